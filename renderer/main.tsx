@@ -30,7 +30,7 @@ const client = new Client(openConnection(), menu.then(loadStage), settings);
 const isShared = computed(() => client.state.table.value?.isShared ?? false);
 const isByPad = computed(() => client.pads.lastUsed.value !== null);
 applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
-tellOfReload();
+reportReload();
 if (document.hidden) client.setHidden(true);
 document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
 client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
@@ -40,14 +40,14 @@ render(<App client={client} />, required(document.querySelector('#interface'), '
 window.addEventListener('gamepadconnected', followPads, { once: true });
 if (navigator.getGamepads().some(pad => pad !== null)) followPads();
 
-/** Says that the desktop shell has loaded the page again, unless the player does so later. */
-function tellOfReload(): void {
+/** Tells the player that the desktop shell has reloaded the page, unless they say so later. */
+function reportReload(): void {
   if (!new URLSearchParams(window.location.search).has(RELOADED)) return;
   client.state.notice.value = 'page-lost';
   window.history.replaceState(null, '', window.location.pathname);
 }
 
-/** Loads what reads pads, which most players do without. */
+/** Loads the pad support, which most players do not need. */
 function followPads(): void {
   window.removeEventListener('gamepadconnected', followPads);
   import('./pads/driver.ts')
@@ -62,9 +62,9 @@ function followPads(): void {
     .catch(logError);
 }
 
-/** Loads the 3D table. It is larger than the rest of the page together, so it comes once the menu can be used. */
+/** Loads the 3D table. It is larger than the rest of the page, so it loads once the menu is usable. */
 async function loadStage(): Promise<SceneStage> {
-  const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { tellOfLostPicture }] =
+  const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { watchForLostPicture }] =
     await Promise.all([
       import('./scene/three-scene-stage.ts'),
       import('./sound/sounds.ts'),
@@ -94,17 +94,17 @@ async function loadStage(): Promise<SceneStage> {
     quality: requestedQuality(window.location.search) ?? made,
     sounds: withRumble(sounds, { state, pads, settings: settings.now }),
     onWorkerLost(reason) {
-      logError(new Error(`the worker of throws was lost, and starts again: ${reason}`));
+      logError(new Error(`the throw worker crashed and restarts: ${reason}`));
       state.notice.value = 'worker-lost';
     },
   });
   document.querySelector('#picture')?.append(stage.element);
-  tellOfLostPicture(stage.element, state);
+  watchForLostPicture(stage.element, state);
   applyToStage(stage, settings, prefersReduced, made);
   stage.resize();
   window.addEventListener('resize', () => stage.resize());
   onPixelRatio(() => stage.resize());
-  // So that a match does not wait for its page and its portraits. What can't be loaded is reported when it is shown.
+  // Preloaded, so that a match need not wait for its page and portraits. Failures are reported when these are shown.
   Promise.allSettled([import('./pages/table/table-page.tsx'), import('./people/portraits/gallery.ts')]);
   return stage;
 }
@@ -115,7 +115,7 @@ function afterPaint(work: () => void): void {
   else requestAnimationFrame(() => setTimeout(work, 0));
 }
 
-/** Returns the browser's storage, or null if the browser forbids it: then the settings last for this visit. */
+/** Returns the browser's storage, or null if it is forbidden: then the settings last for this visit only. */
 function settingsStorage(): SettingsStorage | null {
   try {
     return window.localStorage;
@@ -124,7 +124,7 @@ function settingsStorage(): SettingsStorage | null {
   }
 }
 
-/** Returns the quality requested in the address (`&quality=low`), which counts for this visit. */
+/** Returns the quality requested in the address (`&quality=low`), which applies to this visit. */
 function requestedQuality(search: string): Quality | null {
   const asked = new URLSearchParams(search).get('quality');
   return asked === 'low' || asked === 'medium' || asked === 'high' ? asked : null;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Whether a media query holds, now and after each change. */
+/** Returns a signal of whether a media query matches. */
 export function mediaHolds(query: string): ReadonlySignal<boolean> {
   const media = window.matchMedia(query);
   const holds = signal(media.matches);
@@ -11,7 +11,7 @@ export function mediaHolds(query: string): ReadonlySignal<boolean> {
 }
 
 /**
- * Calls back whenever the pixel ratio has changed, as when the window moves to another display. Returns a function that
+ * Calls back whenever the pixel ratio changes, as when the window moves to another display. Returns a function that
  * stops this.
  */
 export function onPixelRatio(listener: () => void): () => void {
@@ -24,7 +24,7 @@ export function onPixelRatio(listener: () => void): () => void {
     unfollow = follow(look);
     listener();
   }
-  // Emulated displays, as in developer tools, tell only of another size.
+  // Emulated displays, as in developer tools, report only a changed size.
   window.addEventListener('resize', look);
   return () => {
     unfollow();
@@ -32,7 +32,7 @@ export function onPixelRatio(listener: () => void): () => void {
   };
 }
 
-/** A query knows one ratio only, so each change needs another one. */
+/** Watches the current ratio. A query knows one ratio only, so each change needs a new query. */
 function follow(look: () => void): () => void {
   const media = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
   media.addEventListener('change', look);

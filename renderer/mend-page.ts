@@ -1,33 +1,33 @@
 import { options } from 'preact';
 
 /**
- * A node of Preact's tree, as far as it is read here. The short names are the same in every build, because Preact's own
- * add-ons read them too.
+ * A node of Preact's tree, limited to what is read here. The short names are the same in every build, because Preact's
+ * own add-ons read them too.
  */
 interface Rendered {
-  /** The name of an element, a component, or null for text. */
+  /** An element's name, a component, or null for text. */
   readonly type: unknown;
-  /** For text, its words. */
+  /** The words, for text. */
   readonly props: unknown;
   readonly __: Rendered | null;
   readonly __k: readonly (Rendered | null)[] | null;
-  /** Its node in the page; for a component, the first. */
+  /** Its DOM node; for a component, the first. */
   readonly __e: ChildNode | null;
-  /** The component, with the node that its own are children of. */
+  /** The component, with the DOM node that contains its own. */
   readonly __c: { readonly __P: Node | null } | null;
 }
 
 /**
- * Before a component renders again, puts its part of the page back to what it rendered last. Page translators wrap or
- * replace text nodes, and other extensions split or merge them; Preact would then write to nodes that nobody sees, leave
- * those of others behind, or fail. Words of others come back only if their extension adds them again. Elements without
- * words beside ours, such as an icon in a field, stay. No text may be a signal itself, which changes without rendering.
+ * Before a component renders again, restores its part of the page to what it rendered last. Page translators wrap or
+ * replace text nodes, and other extensions split or merge them; Preact would then write to detached nodes, leave
+ * foreign ones behind, or fail. Foreign words come back only if their extension adds them again. Foreign elements
+ * without words, such as an icon in a field, stay. No text may be a signal itself, which changes without rendering.
  */
 export function mendBeforeRendering(): void {
   const hooks: typeof options & { __b?: (node: Rendered) => void } = options;
   const next = hooks.__b;
   hooks.__b = node => {
-    // Only a component that renders by itself has children here: those of last time.
+    // Only a component that re-renders has children here: those of last time.
     if (node.__k) mendAround(node);
     next?.(node);
   };
@@ -48,14 +48,14 @@ function mendWithin({ __k: children }: Rendered): void {
   }
 }
 
-/** The elements and texts that are children of the same node of the page, however many components lie between. */
+/** Returns the elements and texts with the same DOM parent, across any components in between. */
 const childrenOf = ({ __k: children }: Rendered): Rendered[] =>
   (children ?? []).flatMap(child => {
     if (child === null) return [];
     return typeof child.type === 'function' ? childrenOf(child) : [child];
   });
 
-/** Puts the children of a node back to those that were rendered. None that is in its place moves, or it would lose the focus. */
+/** Restores the rendered children of a DOM node. Nodes already in place do not move, or they would lose focus. */
 function mend(parent: Node, rendered: Rendered): void {
   const children = childrenOf(rendered);
   if (isAsRendered(parent, children)) return;
@@ -75,7 +75,7 @@ function mend(parent: Node, rendered: Rendered): void {
   }
 }
 
-/** The next of these nodes. */
+/** Returns the next of these nodes. */
 function nextOf(node: Node, own: ReadonlySet<Node | null>): Node | null {
   const { nextSibling: next } = node;
   return next === null || own.has(next) ? next : nextOf(next, own);

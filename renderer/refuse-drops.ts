@@ -1,15 +1,15 @@
-/** What is dragged over an element, as far as it matters here. */
+/** The parts of a drag event used here. */
 type Drag = Pick<DragEvent, 'target' | 'preventDefault'> & {
   readonly dataTransfer: { readonly types: readonly string[]; dropEffect: DataTransfer['dropEffect'] } | null;
 };
 
-/** Fields take text that is dropped on them, and the button of a file field takes a file. */
+/** Whether the target accepts the drop: fields accept text, and the button of a file field accepts a file. */
 function takes(target: EventTarget | null, hasFiles: boolean): boolean {
   if (target === null || !('tagName' in target) || target.tagName !== 'INPUT') return false;
   return ('type' in target && target.type === 'file') === hasFiles;
 }
 
-/** Refuses what is dropped on the page. A browser would open a file, a link or a picture in place of the game. */
+/** Refuses a drop on the page. A browser would open a file, link or picture in place of the game. */
 export function refuseDrop(drag: Drag): void {
   if (takes(drag.target, drag.dataTransfer?.types.includes('Files') ?? false)) return;
   drag.preventDefault();

@@ -5,7 +5,7 @@ import { clause, isYou, nameOf } from '../words/people.ts';
 import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/table/trump.ts';
 
-/** Announces what happens before the first trick: dice thrown again, bids and passes, the trump. */
+/** Announces events before the first trick: rerolls, bids and passes, the trump. */
 export function announceAuction(table: Table, before: View | null, after: View): readonly string[] {
   if (before === null) return [];
   const seats = after.seats.map((_, seat) => seat);
@@ -34,7 +34,9 @@ function announceCall(table: Table, before: View, after: View, seat: Seat): read
   return [`${clause(table, seat, 'bid', 'bids')} ${bid}${isAlone ? ', alone' : ''}.`];
 }
 
-/** A seat that passes again has the same last call as before, but is no longer waited for. */
+/**
+ * Whether a seat has just passed. If it passes again, its last call is the same, but the table no longer waits for it.
+ */
 function hasJustPassed(before: View, after: View, seat: Seat): boolean {
   if (before.seats[seat]?.bid !== 'pass') return true;
   return before.waitingFor.includes(seat) && !after.waitingFor.includes(seat) && before.trump === null;
@@ -44,7 +46,7 @@ function announceTrump(table: Table, before: View, after: View): readonly string
   if (before.trump !== null || after.trump === null) return [];
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   const name = trumpName(after.trump);
-  // Faces that make trump were announced when they were turned up.
+  // Faces that make trump were announced when turned up.
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
   if (maker < 0) return [`Trump is ${name}.`];
   if (after.trump === 'none') return [`${clause(table, maker, 'name', 'names')} no trump.`];
@@ -56,11 +58,11 @@ function announceTrump(table: Table, before: View, after: View): readonly string
   return [`${named} ${name} as trump${alone}.`, ...(taken === null ? [] : [takingWords(table, taken)])];
 }
 
-/** Who gets the piece that was turned up, and has to put another one away. */
+/** Says who gets the turned-up piece and has to put another one away. */
 const takingWords = (table: Table, seat: Seat): string =>
   `${clause(table, seat, 'deal and get', 'deals and gets')} the open die.`;
 
-/** A piece is turned up to propose its suit, or is gone again because nobody accepted it. */
+/** Announces a piece turned up to propose its suit, or taken away because nobody accepted it. */
 function announceTurnUp(table: Table, before: View, after: View): readonly string[] {
   const [old, now] = [before.nominated, after.nominated];
   if (old && !now && after.trump === null) return [`${suitIs(old.suit)} turned down.`];
@@ -73,7 +75,7 @@ function announceTurnUp(table: Table, before: View, after: View): readonly strin
 const isNewly = (before: View, after: View, seat: Seat, role: SeatRole): boolean =>
   at(after.seats, seat).roles.includes(role) && !at(before.seats, seat).roles.includes(role);
 
-/** Announces which partner the maker has picked. */
+/** Announces the partner picked by the maker. */
 function announcePartner(table: Table, before: View, after: View): readonly string[] {
   const partner = after.seats.findIndex((_, seat) => isNewly(before, after, seat, 'partner'));
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
@@ -94,7 +96,7 @@ function announceSwitch(table: Table, before: View, after: View, seat: Seat): re
   return isDone && has > 0 && after.tricks.length === 0 ? [`${clause(table, seat, 'keep', 'keeps')} the rest.`] : [];
 }
 
-/** Cards of a seat that lie face down aside. */
+/** Returns the number of a seat's cards laid aside face down. */
 const laidAway = ({ pieces }: View, seat: Seat): number =>
   pieces.reduce((sum, piece) => {
     if (piece.zone !== 'aside' || piece.seat !== seat) return sum;

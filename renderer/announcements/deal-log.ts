@@ -7,15 +7,15 @@ import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
 import { list, numberWord } from '../words/text.ts';
 import { voice } from './voice.ts';
 
-/** What has been said of the deal on the table, apart from its tricks. */
+/** Remarks on the deal on the table, apart from its tricks. */
 export interface DealLog {
-  /** The latest view that it tells of. */
+  /** The latest view it covers. */
   readonly upTo: View | null;
   readonly lines: readonly LogLine[];
 }
 
 interface LogLine {
-  /** How many tricks had begun. */
+  /** Number of tricks begun at the time. */
   readonly tricks: number;
   readonly text: string;
 }
@@ -23,8 +23,8 @@ interface LogLine {
 export const EMPTY_LOG: DealLog = { upTo: null, lines: [] };
 
 /**
- * Returns the log with what a new view tells. It begins anew with each deal. Where people share the screen, it follows the
- * onlooker's views only: what one person saw of the own hand must not be there for the next one.
+ * Returns the log extended by a new view. It restarts with each deal. On a shared screen it follows only the
+ * spectator's views: what one person saw of their own hand must not be there for the next.
  */
 export function withView(log: DealLog, table: Table, view: View): DealLog {
   if (table.isShared && view.you !== null) return log;
@@ -36,7 +36,7 @@ export function withView(log: DealLog, table: Table, view: View): DealLog {
   return { upTo: view, lines: isSameDeal ? [...log.lines, ...said] : said };
 }
 
-/** Returns the log with what a player says at this moment. */
+/** Returns the log extended by a player's remark. */
 export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string): DealLog => ({
   ...log,
   lines: [
@@ -48,7 +48,7 @@ export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string)
   ],
 });
 
-/** Everything that has happened in the deal, in order: what was said, and a line for each trick. */
+/** Returns all events of the deal in order: remarks, and a line per trick. */
 export function linesOf({ lines }: DealLog, table: Table, view: View): readonly string[] {
   const told = begunTricks(view).map((trick, index) => trickLine(table, view, trick, index));
   const saidAfter = (tricks: number): readonly string[] =>
@@ -58,7 +58,7 @@ export function linesOf({ lines }: DealLog, table: Table, view: View): readonly 
 
 const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ plays }) => plays.length > 0);
 
-/** "Trick 3: Mara led sapphire 9; Otto 4; you threw 17 and won." */
+/** Returns "Trick 3: Mara led sapphire 9; Otto 4; you threw 17 and won." */
 function trickLine(table: Table, view: View, trick: Trick, index: number): string {
   const plays = trick.plays.map((play, order) => {
     const name = order > 0 && isYou(table, play.seat) ? 'you' : who(table, play.seat);
@@ -69,7 +69,7 @@ function trickLine(table: Table, view: View, trick: Trick, index: number): strin
   return `Trick ${index + 1}: ${plays.join('; ')}${isSetAside(view, trick) ? '; set aside' : ''}.`;
 }
 
-/** "sapphire 9", "4" of the suit led, "the king of hearts", "12 and 9". */
+/** Returns "sapphire 9", "4" in the suit led, "the king of hearts", "12 and 9". */
 function playWords(table: Table, { led, plays }: Trick, play: Play): string {
   const faces = play.pieces.flatMap((piece, at) => faceOf(table, piece, play.up[at] ?? null) ?? []);
   if (faces.length === 0) return 'an unseen die';
@@ -84,7 +84,7 @@ function playWords(table: Table, { led, plays }: Trick, play: Play): string {
   );
 }
 
-/** " and won", or " and took two tricks" with those that were set aside. */
+/** Returns " and won", or " and took two tricks" with those that were set aside. */
 function endOf({ tricks }: View, index: number, { seat }: Play): string {
   if (tricks[index]?.winner !== seat) return '';
   const waiting = waitingBefore(tricks, index);

@@ -9,7 +9,7 @@ import { aloud, news, type Said } from './said.ts';
 
 type KnownPiece = Extract<PieceView, { up: number | null }>;
 
-/** Announces a deal: pieces have come into empty hands. Below the news sighted players read what is dealt. */
+/** Announces a deal: pieces have come into empty hands. Below the news, sighted players read what was dealt. */
 export function announceDeal(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
   return [aloud(holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.')];
@@ -29,8 +29,7 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
   );
 
 /**
- * Announces the viewer's whole hand when all of it is new; later the pieces that were added, and what its dice show after
- * they were thrown again.
+ * Announces the viewer's whole hand when all of it is new; later, the added pieces and the results of rerolled dice.
  */
 export function announceHand(table: Table, before: View | null, after: View): readonly Said[] {
   const hand = inOrder(table, ownHand(after)).map(piece => ({ id: piece.id, text: pieceText(table, piece) }));
@@ -47,11 +46,14 @@ export function announceHand(table: Table, before: View | null, after: View): re
   ];
 }
 
-/** Returns cards in the order of their deck. A hand with dice keeps its order. */
+/** Sorts cards in the order of their deck. A hand with dice keeps its order. */
 const inOrder = (table: Table, hand: readonly KnownPiece[]): readonly KnownPiece[] =>
   hand.every(({ id }) => table.equipment[id]?.shape === 'card') ? hand.toSorted((a, b) => a.id - b.id) : hand;
 
-/** Names a piece in the hand, with its number if it shows one. Returns null for a die that shows nothing and has no kind. */
+/**
+ * Names a piece in the hand, with its number if it shows one. Returns null for a die that shows nothing and has no
+ * kind.
+ */
 function pieceText(table: Table, { id, up }: KnownPiece): string | null {
   if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
   const face = faceOf(table, id, up);
@@ -65,11 +67,11 @@ function ownHand(view: View): readonly KnownPiece[] {
   );
 }
 
-/** Announces dice that were thrown or turned openly: those that show another face than before, and who won a roll-off. */
+/** Announces dice thrown or turned openly, if their face has changed, and who won a roll-off. */
 export function announceFront(table: Table, before: View | null, after: View): readonly Said[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
   const isThrownOff = before !== null && isRollOff(table, before);
-  // After a decision of a seat, dice have been turned rather than thrown.
+  // After a seat's decision, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
   const dice = openDice(after).flatMap(({ id, up, seat }) => {
     const old = known.get(id);
@@ -96,7 +98,7 @@ const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceI
 const named = (table: Table, pieces: readonly PieceId[]): string =>
   list(pieces.map(piece => `the ${pieceName(table, piece)}`));
 
-/** Announces cards that were turned up, and the cards that they make trump. */
+/** Announces turned-up cards, and the cards they make trump. */
 export function announceFlip(table: Table, before: View | null, after: View): readonly Said[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
@@ -105,13 +107,13 @@ export function announceFlip(table: Table, before: View | null, after: View): re
   return [news(flipped), news(`${trumpSentence(trump)}${making}.`)];
 }
 
-/** "The red 2 and the black 2", or of two alike "two black 2s". */
+/** Returns "The red 2 and the black 2", or for two alike "two black 2s". */
 function flippedWords(table: Table, pieces: readonly PieceId[]): string {
   const [first, ...names] = pieces.map(piece => pieceName(table, piece));
   return names.length === 1 && names[0] === first ? `two ${first}s` : named(table, pieces);
 }
 
-/** Announces what partners have passed: the viewer's own cards by name, those of others by number. */
+/** Announces cards passed between partners: the viewer's own by name, others' by number. */
 export function announcePass(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null) return [];
   return after.seats.flatMap(({ gave }, seat) => {
@@ -125,11 +127,11 @@ export function announcePass(table: Table, before: View | null, after: View): re
   });
 }
 
-/** "Otto passes you 2 cards." Everybody may know how many. */
+/** Returns "Otto passes you 2 cards." The number is public. */
 const gotWords = (table: Table, seat: Seat, partner: Seat, gave: number): string =>
   `${clause(table, partner, 'pass', 'passes')} ${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${piecesCounted(gave, 0)}.`;
 
-/** What the viewer has given away. The cards received are announced with the hand. */
+/** Says what the viewer has given away. The cards received are announced with the hand. */
 function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {
   const kept = idsIn(after, 'hand', seat);
   const given = idsIn(before, 'hand', seat).filter(piece => !kept.includes(piece));

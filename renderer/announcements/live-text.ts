@@ -1,13 +1,13 @@
-/** Milliseconds for which words stand at least in a live region. What stands for less is lost on many listeners. */
+/** Minimum milliseconds for which words stay in a live region. Many screen readers miss shorter ones. */
 export const BREATH = 500;
 
 /**
- * `latest`: a text that is replaced within a breath is not said, because it is true no more. `all`: sentences that come within
- * a breath are said together, none is lost.
+ * `latest`: a text replaced within a breath is not said, because it no longer holds. `all`: sentences within a breath
+ * are said together, so that none is lost.
  */
 export type Keeps = 'latest' | 'all';
 
-/** What a live region holds, so that each of its texts can be heard. */
+/** The content of a live region, timed so that each text can be heard. */
 export class LiveText {
   readonly #keeps: Keeps;
   readonly #say: (text: string) => void;
@@ -21,7 +21,7 @@ export class LiveText {
     this.#say = say;
   }
 
-  /** Says a text in its turn. An empty one takes back at once what waits, and what stands there. */
+  /** Queues a text. An empty one at once clears the queue and the region. */
   tell(text: string): void {
     if (text === '') {
       this.stop();
@@ -31,7 +31,7 @@ export class LiveText {
       this.#waiting = [text];
       this.#wait();
     } else {
-      // The last text, made longer, takes its own place. An earlier one has happened before what came after it.
+      // The last text, extended, replaces itself. An earlier one happened before those after it.
       const last = this.#waiting.at(-1);
       const isLonger = last !== undefined && last !== text && text.startsWith(last);
       this.#waiting = [...(isLonger ? this.#waiting.slice(0, -1) : this.#waiting), text];
@@ -39,7 +39,7 @@ export class LiveText {
     }
   }
 
-  /** Says nothing of what waits. */
+  /** Clears the queue. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -57,7 +57,7 @@ export class LiveText {
     const text = this.#waiting.join(' ');
     this.#waiting = [];
     const isNews = this.#keeps === 'all';
-    // A live region is silent if its text stays the same, and this has happened again.
+    // Screen readers ignore a live region whose text has not changed, but this has happened again.
     this.#set(isNews && text === this.#said ? `${text}\u00a0` : text);
     if (isNews) this.#wait();
   }

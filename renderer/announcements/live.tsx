@@ -4,16 +4,16 @@ import { type Keeps, LiveText } from './live-text.ts';
 
 interface NewsProps {
   readonly news: ReadonlySignal<string>;
-  /** `latest` where each text takes the place of the one before, as in a replay; `all` where nothing may be missed. */
+  /** `latest` where each text replaces the one before, as in a replay; `all` where nothing may be missed. */
   readonly keeps: Keeps;
 }
 
-/** What has happened, for screen readers. */
+/** Events, for screen readers. */
 export function LiveNews({ news, keeps }: NewsProps) {
   const [said, say] = useState('');
   useEffect(() => {
     const live = new LiveText(keeps, say);
-    // Each text, also one that is replaced before the page is drawn.
+    // Subscribed directly, for texts that are replaced before the page renders.
     const end = news.subscribe(text => live.tell(text));
     return () => {
       end();
@@ -27,7 +27,7 @@ export function LiveNews({ news, keeps }: NewsProps) {
   );
 }
 
-/** Words that stand elsewhere on the page and often change, for screen readers: said once they stay. */
+/** Frequently changing words shown elsewhere on the page, for screen readers: said once they settle. */
 export function LiveWords({ words, testid }: { readonly words: string; readonly testid: string }) {
   const [said, say] = useState('');
   const [live] = useState(() => new LiveText('latest', say));

@@ -16,7 +16,7 @@ import { honourName } from '../words/table/trump.ts';
 import { list, numberWord, uncapitalized } from '../words/text.ts';
 import { aloud, news, type Said } from './said.ts';
 
-/** The table and the view that a play belongs to. The honours of the view give names to faces. */
+/** The table and the view of a play. The view's honours give names to faces. */
 interface TableView {
   readonly table: Table;
   readonly view: View;
@@ -41,7 +41,7 @@ export function announceTricks(table: Table, before: View | null, after: View): 
   });
 }
 
-/** Announces who wins a trick, and why while it lies on the table. */
+/** Announces who wins a trick, and why while it is on the table. */
 function announceEnd(table: Table, after: View, index: number): readonly Said[] {
   const end = trickEndSentence(table, after, index);
   if (end === null) return [];
@@ -56,14 +56,14 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
   return [news(`${wins}: ${uncapitalized(reason)}`, `${end} ${reason}`)];
 }
 
-/** Announces that the leader's die shows another suit than was announced. */
+/** Announces that the leader's die shows a suit other than the one announced. */
 function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly Said[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
   return [news(`${suitIs(led)} led, not ${suitOf(announced).name}.`)];
 }
 
-/** Announces the suit that a leader names before the die is seen. */
+/** Announces the suit a leader names before the die is seen. */
 function announceNamedSuit(table: Table, { plays, led }: Trick): readonly Said[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
@@ -77,7 +77,10 @@ function announcePlay(context: TableView, before: Play | undefined, after: Play)
   return isShown(after) ? [news(throwNews(context, after), rollSentence(context, after))] : [];
 }
 
-/** A play is news if it leads, if its die is thrown, or if it is the best so far. Listeners hear only who wins in the end. */
+/**
+ * Announces a play. It is news if it leads, if its die is thrown, or if it is the best so far. Screen readers only say
+ * who wins in the end.
+ */
 function playSaid(context: TableView, play: Play): Said {
   const sentence = playSentence(context, play);
   if (play.rolls !== null && isShown(play)) return news(throwNews(context, play), sentence);
@@ -90,13 +93,13 @@ function playSaid(context: TableView, play: Play): Said {
   return news(reason === undefined ? ahead : ahead.replace(/\.$/, `: ${reason}.`), sentence);
 }
 
-/** "Otto throws 6 + 2 = 8 with the 6-sided ruby and is ahead." */
+/** Returns "Otto throws 6 + 2 = 8 with the 6-sided ruby and is ahead." */
 function throwNews(context: TableView, play: Play): string {
   const { table } = context;
   const isBest = aheadWhy(context, play) !== null;
   if (play.counts === null) {
     const rolled = rollSentence(context, play);
-    // A bower is a jack, and the words for both would be too many.
+    // A bower is a jack, and saying both would take too many words.
     return isBest ? rolled.replace(/ a jack, /, ' ').replace(/\.$/, ', and is ahead.') : rolled;
   }
   const rolls = shownRolls(play);
@@ -106,7 +109,7 @@ function throwNews(context: TableView, play: Play): string {
   return `${clause(table, play.seat, 'throw', 'throws')} ${value} with the ${pieces}${ahead}.`;
 }
 
-/** Why a play is ahead of another one, if no higher number tells it. */
+/** Words for why a play is ahead of another, unless a higher number makes it clear. */
 const AHEAD_AS: Partial<Record<AheadWhy, string>> = {
   trump: 'a trump',
   'higher-trump': 'the higher trump',
@@ -123,7 +126,7 @@ function aheadReason({ view: { trump } }: TableView, { pieces }: Play, why: Ahea
   return AHEAD_AS[why];
 }
 
-/** Why this play is ahead of others in the open trick; null if it is not. */
+/** Returns why this play is ahead in the open trick; null if it is not. */
 function aheadWhy({ view }: TableView, play: Play): AheadWhy | null {
   const trick = openTrick(view);
   const isAhead =
@@ -135,7 +138,7 @@ function isShown(play: Play): boolean {
   return play.pieces.length > 0 && play.up.every(up => up !== null);
 }
 
-/** A verb for "you" and for others. */
+/** A verb in the second and third person. */
 type VerbForms = readonly [second: string, third: string];
 const PLAYS: VerbForms = ['play', 'plays'];
 const LEADS: VerbForms = ['lead', 'leads'];
@@ -170,7 +173,7 @@ function rollSentence(context: TableView, play: Play): string {
   return `${whose(table, play.seat)} ${pieces} ${value}.`;
 }
 
-/** What a play shows: "17", "a king", "a jack, the left bower, a trump". */
+/** Returns what a play shows: "17", "a king", "a jack, the left bower, a trump". */
 function shownBy({ table, view }: TableView, play: Play): string {
   if (play.counts !== null) return String(play.counts);
   const shown = play.pieces.map((piece, index) => {
@@ -181,7 +184,7 @@ function shownBy({ table, view }: TableView, play: Play): string {
   return list(shown);
 }
 
-/** ", the right bower, the highest", ", the left bower, a trump", or empty. */
+/** Returns ", the right bower, the highest", ", the left bower, a trump", or nothing. */
 function honourTail(view: View, face: Face): string {
   const name = honourName(view, face);
   if (name === null) return '';

@@ -12,7 +12,7 @@ import { announceDeal, announceFlip, announceFront, announceHand, announcePass }
 import { aloud, news, type Said } from './said.ts';
 import { announceTricks } from './tricks.ts';
 
-/** Tells what has changed between two views: everything that happened, in order. */
+/** Describes the changes between two views: all events, in order. */
 export function voice(table: Table, before: View | null, after: View): readonly Said[] {
   const isNewDeal = before === null || before.deal !== after.deal;
   const beforeInDeal = before !== null && !isNewDeal ? before : null;
@@ -33,7 +33,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   ];
 }
 
-/** The player reads it in what is asked. */
+/** Announces the leader. Players themselves see it in their prompt. */
 function announceLeader(table: Table, before: View | null, after: View): readonly Said[] {
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
@@ -42,7 +42,10 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
   return [leader === after.you ? aloud(leads) : news(leads)];
 }
 
-/** Announces that a contract is made or lost before the deal ends; then the score tells it. Sighted players see it on the plate. */
+/**
+ * Announces that a contract is made or lost before the deal ends; after that, the score tells. Sighted players see it
+ * on the plate.
+ */
 function announceContract(table: Table, before: View | null, after: View): readonly Said[] {
   const decided = before && contractDecided(before, after);
   if (!decided || after.sheet.length > after.deal) return [];

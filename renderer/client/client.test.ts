@@ -111,7 +111,7 @@ describe('a shared screen', () => {
   it('keeps the controllers of a match that goes on, and of no other', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
-    client.pads.tie(1, 2);
+    client.pads.assign(1, 2);
     connection.say(MENU);
     client.resume('two');
     expect(client.pads.padOf(2)).toBe(1);
@@ -119,11 +119,11 @@ describe('a shared screen', () => {
     expect(client.pads.padOf(2)).toBeNull();
   });
 
-  it('ties the controllers for the next match of the same game only, and as before where none is started', async () => {
+  it('keeps assigned controllers for the next match of the same game only, and restores them if none is started', async () => {
     const { connection, client } = await atTable();
     connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
     client.pads.update([{ index: 1, id: 'Pad' }], []);
-    client.pads.tie(1, 2);
+    client.pads.assign(1, 2);
     connection.say(MENU);
     const close = client.openForm(TABLE.game);
     expect(client.pads.padOf(2)).toBe(1);
@@ -139,7 +139,7 @@ describe('a shared screen', () => {
   it('has each person claim a pad in a match that was played with pads before the program ended', async () => {
     const before = await atTable();
     before.connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
-    before.client.pads.tie(1, 2);
+    before.client.pads.assign(1, 2);
     const { padSeats } = before.client.settings.now.value;
     expect(padSeats).toEqual({ match: 'two', seats: [2] });
 
@@ -158,7 +158,7 @@ describe('a shared screen', () => {
 
   it('misses a controller that has gone until it is left', async () => {
     const { connection, client } = await atTable();
-    client.pads.tie(1, 2);
+    client.pads.assign(1, 2);
     connection.say({ kind: 'table', table: { ...shared, match: 'two' } });
     client.pads.update([], []);
     expect(client.pads.lost.value).toEqual([2]);

@@ -36,10 +36,10 @@ import { AppState, offeredChoices, openQuestion, promptContext, seenOn } from '.
 
 type NewMatch = Extract<ScreenMessage, { kind: 'new' }>;
 
-/** The player's actions on this page, and the state that the page is drawn from. */
+/** The player's actions on this page, and the state the page renders. */
 export class Client {
   readonly state = new AppState();
-  /** What has just happened, in sentences for screen readers. */
+  /** The latest event, in sentences for screen readers. */
   readonly announcement = computed(() => this.match.announcement.value);
   readonly settings: SettingsStore;
   readonly lab: LabClient;
@@ -57,11 +57,10 @@ export class Client {
     return untracked(() => this.#newParts(match));
   });
   readonly #handler: HostMessageHandler;
-  /** Functions that remove the listeners. */
   readonly #undo: (() => void)[];
   readonly #isHidden = signal(false);
-  /** The match whose people the pads are tied to. */
-  #tied: Table | null = null;
+  /** The match whose players the pads are assigned to. */
+  #assignedTo: Table | null = null;
 
   constructor(connection: Connection, stageReady: Promise<SceneStage>, settings: SettingsStore) {
     this.settings = settings;
@@ -116,7 +115,7 @@ export class Client {
     stageReady.then(stage => this.#connectStage(stage)).catch(error => this.#showWithoutStage(error));
   }
 
-  /** What is known of the match on the table. */
+  /** State of the match on the table. */
   get match(): MatchState {
     return this.state.match.value;
   }
@@ -130,13 +129,13 @@ export class Client {
   }
 
   /**
-   * A form for a new match is opened. The pads stay tied if the latest match was of this game, because the form shows the
-   * same people. Returns a function for a form that is closed without a match: pads are tied as before, and each knock is
-   * answered by a person again.
+   * Handles the opening of a new-match form. Pads stay assigned if the latest match was of this game, because the form
+   * shows the same people. Returns a function to call if the form is closed without starting a match: it restores the
+   * pads and the knock prompts.
    */
   openForm(game: string): () => void {
-    const restore = this.pads.saveTies();
-    if (game !== this.#tied?.game) this.pads.keepTies([]);
+    const restore = this.pads.saveAssignments();
+    if (game !== this.#assignedTo?.game) this.pads.keepAssigned([]);
     return () => {
       restore();
       if (this.state.phones.peek().letsEverybodyIn) this.letEverybodyIn(false);
@@ -147,10 +146,10 @@ export class Client {
     this.#context.send({ kind: 'new', ...match });
   }
 
-  /** Starts another match from the end of the one on the table. */
+  /** Starts another match from the end screen of the current one. */
   startNext(match: Omit<NewMatch, 'kind'>): void {
     const { table, lobby } = this.state;
-    // No menu comes between the matches that would tell that this one was finished.
+    // There is no menu between the matches to report the finished one.
     if (table.value && lobby.value)
       lobby.value = { ...lobby.value, finished: [...lobby.value.finished, table.value.game] };
     this.start(match);
@@ -164,7 +163,7 @@ export class Client {
     this.startNext({ game, options, players, isShared });
   }
 
-  /** Lets phones reach the table at one of this machine's addresses, the likeliest if it is null. */
+  /** Opens the table to phones at one of this machine's addresses; null picks the most likely one. */
   openToPhones(address: string | null): void {
     this.#context.send({ kind: 'open-phones', address });
   }
@@ -177,44 +176,46 @@ export class Client {
     this.#context.send({ kind: 'let-everybody-in', isOn });
   }
 
-  /** Shows phones a new code in place of the old one, and refuses all who knock. */
+  /** Replaces the code that phones scan, and turns away everyone waiting to join. */
   showNewCode(): void {
     this.#context.send({ kind: 'new-code' });
   }
 
-  /** Lets a computer take over when the table has waited for a minute for a phone that is away. */
+  /** Lets a computer take over after the table has waited a minute for an absent phone. */
   keepGoing(isOn: boolean): void {
     this.#context.send({ kind: 'keep-going', isOn });
   }
 
-  /** No computer takes over for this guest before the phone is back. */
+  /** Keeps a computer from taking over for this guest until the phone is back. */
   waitForGuest(guest: GuestId): void {
     this.#context.send({ kind: 'wait-for-guest', guest });
   }
 
-  /** Everybody who was let in before has to knock again. */
+  /** Forgets all guests: everyone admitted before has to knock again. */
   forgetGuests(): void {
     this.#context.send({ kind: 'forget-guests' });
   }
 
-  /** Lets a guest in, or gives one who is in another seat of this match; null to watch, or to wait for a match. */
+  /**
+   * Admits a guest, or moves an admitted one to another seat of this match. With a null seat they watch, or wait for a
+   * match.
+   */
   admit(guest: GuestId, seat: Seat | null): void {
     this.#context.send({ kind: 'admit', guest, seat });
   }
 
-  /** A person at this screen plays the seat of a guest from now on. */
+  /** Gives a guest's seat to a person at this screen. */
   takeFromPhone(guest: GuestId): void {
     this.#context.send({ kind: 'take-from-phone', guest });
   }
 
-  /** Sends a guest away. */
   dismissGuest(guest: GuestId): void {
     this.#context.send({ kind: 'dismiss', guest });
   }
 
   resume(match: string): void {
-    // Others may play it than those who played last.
-    if (match !== this.#tied?.match) this.pads.keepTies([]);
+    // The people playing may have changed since last time.
+    if (match !== this.#assignedTo?.match) this.pads.keepAssigned([]);
     this.#context.send({ kind: 'resume', match });
   }
 
@@ -222,18 +223,21 @@ export class Client {
     this.#context.send({ kind: 'leave' });
   }
 
-  /** Takes a choice: sends its action, once for each beat, or takes a held one back, or selects its piece. */
+  /** Makes a choice: sends its action (once per beat), takes a held action back, or selects its piece. */
   choose(choice: Choice): void {
     this.decision.refused.value = null;
     this.seat.choose(choice);
   }
 
-  /** Sends a bid if one is asked for, once for each beat. */
+  /** Sends a bid if one is asked for, once per beat. */
   bid(amount: number): void {
     if (this.match.shown.value?.view.ask?.amount) this.seat.decide({ verb: 'bid', amount });
   }
 
-  /** Plays or selects a piece, if that is one of the choices; otherwise sends what is held, or says why it is not. */
+  /**
+   * Plays or selects a piece that can be chosen; otherwise sends the held action, or says why the piece can't be
+   * played.
+   */
   play(piece: PieceId): void {
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
     if (choice) this.choose(choice);
@@ -244,16 +248,16 @@ export class Client {
   focus(piece: PieceId | null): void {
     const { focused, hovered } = this.decision;
     focused.value = piece;
-    // The keyboard takes precedence over the pointer, wherever that lies.
+    // The keyboard takes precedence over the pointer's position.
     if (piece !== null) hovered.value = null;
   }
 
-  /** Makes the throw that waits for the player. Without a gesture the seed alone decides how the dice are thrown. */
+  /** Makes the throw that awaits the player. Without a gesture, the seed alone decides how the dice are thrown. */
   throwDice(gesture: Gesture | null): void {
     makeThrow({ match: this.match, send: this.#context.send }, gesture);
   }
 
-  /** Throws the dice of the lab, or those of the player: the ones that wait for it, or else the piece pointed at by key or pad. */
+  /** Throws the lab's dice or the player's: those awaiting a throw, else the piece focused by key or pad. */
   flick(gesture: Gesture): void {
     const { focused } = this.decision;
     if (this.state.lab.value.isOpen) this.lab.watch(gesture);
@@ -261,7 +265,10 @@ export class Client {
     else if (focused.value !== null) this.toss(focused.value, gesture);
   }
 
-  /** Plays a piece and throws it so, if that is one of the choices and the piece is thrown when it is played. Returns whether it is. */
+  /**
+   * Plays a piece and throws it with this gesture, if it can be chosen and is thrown when played. Returns whether it
+   * was.
+   */
   toss(piece: PieceId, gesture: Gesture): boolean {
     const ask = openQuestion(this.state)?.ask ?? null;
     const choice = offeredChoices(this.state).find(each => each.piece === piece);
@@ -271,27 +278,29 @@ export class Client {
     return table === null || rulesOf(table).choices === 'played';
   }
 
-  /** Lifts the curtain for the person at this seat, who is asked and looks at the screen alone. */
+  /** Lifts the curtain for the person at this seat, who is to act and is alone at the screen. */
   liftCurtain(seat: Seat): void {
     this.#context.send({ kind: 'reveal', seat });
   }
 
-  /** Drops the curtain before the hand that is shown. */
+  /** Drops the curtain over the hand on show. */
   dropCurtain(): void {
     this.#context.send({ kind: 'reveal', seat: null });
   }
 
-  /** Lets a computer play for the person at this seat, or the person again. */
+  /** Hands this seat to a computer, or back to its person. */
   hold(seat: Seat, holder: 'person' | 'bot'): void {
     this.#context.send({ kind: 'hold', seat, holder });
   }
 
-  /** Makes this the screen that plays, in place of another window or tab. */
+  /** Makes this the playing screen, in place of another window or tab. */
   playHere(): void {
     this.#context.send({ kind: 'play-here' });
   }
 
-  /** Closes the score sheet of the finished deal and goes on to the next, for everybody if this screen plays. */
+  /**
+   * Closes the score sheet of the finished deal and goes on to the next; for everyone, if this is the playing screen.
+   */
   next(): void {
     const { pause } = this.match;
     if (pause.value === null) return;
@@ -299,18 +308,18 @@ export class Client {
     pause.value = null;
   }
 
-  /** The person at this seat has read the score sheet of the finished deal. */
+  /** Reports that the person at this seat has read the score sheet of the finished deal. */
   ready(seat: Seat): void {
     const { pause, ready } = this.match;
     if (pause.value !== null && !ready.value.includes(seat)) this.#context.send({ kind: 'next', seat });
   }
 
-  /** Ends the current animation, and asks the host not to wait. */
+  /** Cuts the current animation short, and asks the host not to wait. */
   hurry(): void {
     this.#parts.value.beats.hurry();
   }
 
-  /** Ends the showing of a trick's end, because the player wants to go on. */
+  /** Cuts the display of a finished trick short, because the player wants to go on. */
   endTrickEnd(): void {
     this.#parts.value.beats.endTrickEnd();
   }
@@ -329,7 +338,7 @@ export class Client {
     this.match.phoneNews.value = null;
   }
 
-  /** Keeps what was chosen at the first start, so that it is never asked again. */
+  /** Saves the first-start choices, so that they are never asked for again. */
   endFirstStart(): void {
     this.state.isFirstStart.value = false;
     this.settings.confirm();
@@ -346,7 +355,7 @@ export class Client {
     this.state.notice.value = 'report-made';
   }
 
-  /** Quits the game and starts its newer version; the host allows this only in the menu. */
+  /** Quits and installs the update. The host allows this only in the menu. */
   installUpdate(): void {
     this.#context.send({ kind: 'install-update' });
   }
@@ -389,11 +398,11 @@ export class Client {
     this.decision.refused.value = text === null ? null : piece;
     if (text === null) return;
     const { announcement } = this.match;
-    // A live region is silent if its text stays the same.
+    // Screen readers ignore a live region whose text has not changed.
     announcement.value = announcement.value === text ? `${text}\u00a0` : text;
   }
 
-  /** Forgets the refused piece once another one is pointed at. */
+  /** Forgets the refused piece once another one is focused or hovered. */
   #forgetRefused(): void {
     const { hovered, focused, refused } = this.decision;
     const pointed = hovered.value ?? focused.value;
@@ -416,35 +425,35 @@ export class Client {
   #receive(message: unknown): void {
     const parsed = hostMessage.safeParse(message);
     if (parsed.success) this.#handler.handle(parsed.data);
-    else logError(new Error(`a message of the host does not fit this protocol: ${parsed.error.message}`));
+    else logError(new Error(`invalid message from the host: ${parsed.error.message}`));
   }
 
-  /** Only the pad of the person who may use a shared screen now plays. */
+  /** Limits a shared screen to the pad of the person whose turn it is. */
   #tellPads(): void {
     const { table } = this.state;
     const { shown } = this.match;
-    const other = table.value?.match === this.#tied?.match ? null : table.value;
-    if (table.value) this.#tied = table.value;
+    const other = table.value?.match === this.#assignedTo?.match ? null : table.value;
+    if (table.value) this.#assignedTo = table.value;
     this.pads.setSharedBy(table.value && sharedBy(table.value));
-    if (other) this.#missPads(other);
+    if (other) this.#reclaimPads(other);
     const seat = table.value && shown.value && soleSeat(activityOf(this.match), table.value, shown.value.view);
     this.pads.setAsked(seat === null ? null : [seat]);
   }
 
-  /** After a restart of the program nobody knows which pad was whose: each person of the match claims one. */
-  #missPads({ match, isShared, holders }: Table): void {
+  /** After a restart, nobody knows which pad belonged to whom, so each player claims one. */
+  #reclaimPads({ match, isShared, holders }: Table): void {
     const kept = this.settings.now.peek().padSeats;
     if (!isShared || kept?.match !== match) return;
-    this.pads.missPadsOf(kept.seats.filter(seat => holders[seat] === 'curtain'));
+    this.pads.markPadsLost(kept.seats.filter(seat => holders[seat] === 'curtain'));
   }
 
-  /** Remembers which seats of the match have pads. */
+  /** Saves which seats of the match have pads. */
   #keepPadSeats(): void {
-    const [table, seats] = [this.state.table.value, this.pads.tiedSeats];
+    const [table, seats] = [this.state.table.value, this.pads.assignedSeats];
     if (table?.isShared && seats.length > 0) this.settings.change({ padSeats: { match: table.match, seats } });
   }
 
-  /** Without a connection nobody could cover a hand that is shown behind the curtain. */
+  /** Covers a hand shown behind the curtain: without a connection, it could not be covered later. */
   #hideHand(): void {
     const { table, stage } = this.state;
     const { shown, decision, announcement } = this.match;
@@ -458,9 +467,9 @@ export class Client {
   #setConnected(open: boolean): void {
     this.state.connected.value = open;
     if (!open) this.#hideHand();
-    // After a reconnect the host sends what can't be saved then, or nothing if everything can.
+    // After a reconnect, the host sends what can't be saved; it sends nothing if all is well.
     if (!open) this.state.unsaved.value = [];
-    // Sent before the hello, so that the host does not give its seats to a hidden page.
+    // Sent before the hello, so that the host does not assign its seats to a hidden page.
     if (open && this.#isHidden.peek()) this.#context.send({ kind: 'hidden', hidden: true });
     if (open) this.history.forgetRequests();
     if (open) this.statistics.forgetRequests();
@@ -488,12 +497,12 @@ export class Client {
   }
 }
 
-/** The seats whose people share this screen now, one after the other; null where it is not shared or only watches. */
+/** Seats whose people take turns at this screen; null if it is not shared or only watches. */
 function sharedBy({ isShared, isWatching, holders }: Table): readonly Seat[] | null {
   return isShared && !isWatching ? holders.flatMap((holder, seat) => (holder === 'curtain' ? [seat] : [])) : null;
 }
 
-/** Which pieces stand out on the table now. */
+/** Returns the pieces to highlight on the table. */
 function marksOf(state: AppState): Marks {
   const choices = offeredChoices(state);
   const { shown, decision } = state.match.value;

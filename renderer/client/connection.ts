@@ -2,27 +2,27 @@ import { type Bridge, PING } from '../../engine/protocol/bridge.ts';
 import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import { type After, afterWait, Pulse } from '../pulse/pulse.ts';
 
-/** The way to the host. It may break, and then opens again by itself. */
+/** The connection to the host. It reopens by itself when lost. */
 export interface Connection extends Bridge {
-  /** Calls back now and whenever the connection opens or breaks. Returns a function that stops this. */
+  /** Calls back now and on every open or loss of the connection. Returns a function that unsubscribes. */
   watch(changed: (open: boolean) => void): () => void;
 }
 
 declare global {
   interface Window {
-    /** Set by the desktop shell before the page starts; missing in a browser. */
+    /** Set by the desktop shell before the page starts; absent in a browser. */
     readonly trickAndTumble?: Bridge;
   }
 }
 
-/** Connects through the desktop shell where there is one, else by a socket to the server this page came from. */
+/** Connects through the desktop shell if there is one, else by a WebSocket to the server of this page. */
 export function openConnection(): Connection {
   if (window.trickAndTumble) return desktopConnection(window.trickAndTumble);
   const address = socketAddress(window.location);
   return new SocketConnection(() => new WebSocket(address), afterWait);
 }
 
-/** The desktop shell's bridge lasts as long as the window, which its program draws: without that nobody could see a word. */
+/** The shell's bridge lives as long as the window, so it never reports a loss: there would be no window to show it. */
 function desktopConnection(bridge: Bridge): Connection {
   return {
     send: message => bridge.send(message),
@@ -34,13 +34,13 @@ function desktopConnection(bridge: Bridge): Connection {
   };
 }
 
-/** The server knows the browser by its cookie. */
+/** Returns the socket's address. The server recognizes the browser by its cookie. */
 export function socketAddress(location: Pick<Location, 'protocol' | 'host'>): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   return `${scheme}://${location.host}/table`;
 }
 
-/** The part of a WebSocket that is used here. */
+/** The parts of a WebSocket used here. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -50,11 +50,11 @@ export interface Socket {
 }
 
 const OPEN = 1;
-/** Time before the first attempt to reconnect, doubled after each failure up to the longest, in ms. */
+/** Milliseconds before the first reconnect, doubled after each failure up to the maximum. */
 const FIRST_WAIT = 250;
 const MAX_WAIT = 4000;
 
-/** A connection over a socket, which is replaced by another whenever it closes or carries nothing. */
+/** A connection over a WebSocket, which is replaced when it closes or goes silent. */
 export class SocketConnection implements Connection {
   readonly #connect: () => Socket;
   readonly #after: After;
@@ -69,7 +69,7 @@ export class SocketConnection implements Connection {
     this.#socket = this.#open();
   }
 
-  /** Messages sent while the socket is closed are dropped: after reconnecting, the host sends its whole state. */
+  /** Sends a message, or drops it while the socket is closed: after reconnecting, the host sends its whole state. */
   send(message: ScreenMessage): void {
     if (isOpen(this.#socket)) this.#socket.send(JSON.stringify(message));
   }
@@ -86,7 +86,7 @@ export class SocketConnection implements Connection {
   #open(): Socket {
     const socket = this.#connect();
     let isLost = false;
-    // At once: a dead socket takes its time to close.
+    // Without waiting for the close event, which a dead socket delays.
     const lose = (): void => {
       if (isLost) return;
       isLost = true;
@@ -97,7 +97,7 @@ export class SocketConnection implements Connection {
       });
       this.#wait = Math.min(MAX_WAIT, this.#wait * 2);
     };
-    // Also an attempt to open it may never end.
+    // Connecting may hang too.
     const pulse = new Pulse(this.#after, {
       ask: () => isOpen(socket) && socket.send(PING),
       dead() {
@@ -132,7 +132,7 @@ function addTo<T>(set: Set<T>, member: T): () => void {
   return () => set.delete(member);
 }
 
-/** Returns null for text that is not JSON. */
+/** Parses JSON; null if the text is not valid. */
 function parseJson(data: unknown): unknown {
   try {
     return JSON.parse(String(data));

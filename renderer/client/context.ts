@@ -3,23 +3,23 @@ import type { SceneStage } from '../scene/scene-stage.ts';
 import type { MatchState } from './match/match-state.ts';
 import type { AppState } from './state.ts';
 
-/** What the parts of the client share. */
+/** Shared by the parts of the client. */
 export interface ClientContext {
   readonly state: AppState;
-  /** The animations of the stage, which run one after the other. */
+  /** Stage animations, run one after another. */
   readonly queue: WorkQueue;
-  /** Resolves when the 3D table has been loaded. */
+  /** Resolves when the 3D table has loaded. */
   readonly stageReady: Promise<SceneStage>;
   send(message: ScreenMessage): void;
-  /** Whether the page is hidden, so that nothing needs to be animated. */
+  /** Whether the page is hidden, so that nothing needs animating. */
   isHidden(): boolean;
   /** Whether moves are cut short and opponents answer at once. */
   isQuick(): boolean;
-  /** Whether not even falling dice are animated. */
+  /** Whether even falling dice are not animated. */
   isInstant(): boolean;
 }
 
-/** The same for the parts that follow one match. */
+/** The same, for parts that follow one match. */
 export interface MatchContext extends ClientContext {
   readonly match: MatchState;
 }
@@ -35,12 +35,14 @@ export class WorkQueue {
     this.#onError = onError;
   }
 
-  /** The number of tasks that have not ended yet. */
+  /** Number of tasks that have not finished. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Appends work. Its `isCurrent` turns false once the queue has been emptied; the work must then have no more effect. */
+  /**
+   * Appends a task. `isCurrent` turns false once the queue has been emptied; the task must have no effect after that.
+   */
   push(work: (isCurrent: () => boolean) => Promise<void>): void {
     const generation = this.#generation;
     const isCurrent = (): boolean => generation === this.#generation;
@@ -52,7 +54,7 @@ export class WorkQueue {
     });
   }
 
-  /** Drops all waiting work, and does not wait for the work that is running: it may never end. */
+  /** Drops all waiting tasks. It does not wait for the running one, which may never end. */
   empty(): void {
     this.#generation += 1;
     this.#waiting = 0;

@@ -12,8 +12,8 @@ import { logError } from './error-log.ts';
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
 
 /**
- * Returns the text of a file with all data of the player, and how many matches are not in it: the oldest, for which there
- * was no room, and those that could not be read; or why there is none.
+ * Returns a file with all of the player's data, and the number of matches it leaves out: the oldest, for lack of room,
+ * and unreadable ones. If refused, returns the reason.
  */
 export function exportData(): Promise<({ readonly file: string } & LeftOut) | Refused> {
   return request({ method: 'GET' }, async answer => {
@@ -26,8 +26,8 @@ export function exportData(): Promise<({ readonly file: string } & LeftOut) | Re
 }
 
 /**
- * Brings in the content of a file that `exportData` has returned. `check` names the check of it, for `stopImport`;
- * `onProgress` is told how far that is.
+ * Imports a file written by `exportData`. `check` identifies its validation for `stopImport`; `onProgress` reports how
+ * far that has got.
  */
 export async function importData(
   file: Blob,
@@ -40,7 +40,7 @@ export async function importData(
   return request({ method: 'POST', body: file }, readLines, `?manner=${manner}&check=${check}`);
 }
 
-/** Stops this check of a file, whose request is then answered. Later it changes nothing. */
+/** Cancels the validation of a file, whose request is then answered. Has no effect once validation has ended. */
 export const stopImport = (check: string): Promise<DataAnswer> =>
   request({ method: 'POST' }, read, `?manner=stop&check=${check}`);
 
@@ -48,11 +48,11 @@ export const deleteData = (): Promise<DataAnswer> => request({ method: 'DELETE' 
 
 const count = ({ headers }: Response, name: string): number => Number(headers.get(name) ?? 0);
 
-/** How a refusal begins, and no file of data. */
+/** Prefix that tells a refusal from a data file. */
 const REFUSAL = '{"refused":';
 const read = async (answer: Response): Promise<DataAnswer> => dataAnswer.parse(await answer.json());
 
-/** Reads an answer in lines. All but the last tell of progress. */
+/** Reads an answer of one JSON object per line. All but the last line report progress. */
 async function lastLine(answer: Response, onProgress: (progress: DataProgress) => void): Promise<DataAnswer> {
   let last = '';
   for await (const line of linesOf(answer)) {
@@ -73,7 +73,7 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Takes everything unexpected for a failure. */
+/** Turns anything unexpected into a failure. */
 async function request<Value>(
   how: RequestInit,
   readAnswer: (answer: Response) => Promise<Value>,
@@ -82,7 +82,7 @@ async function request<Value>(
   try {
     const answer = await fetch(`${DATA_PATH}${search}`, how);
     if (answer.ok) return await readAnswer(answer);
-    logError(`no answer about all data: ${answer.status}`);
+    logError(`data request failed: ${answer.status}`);
   } catch (error) {
     logError(error);
   }

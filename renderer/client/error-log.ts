@@ -2,18 +2,18 @@ import { MAX_COMPLAINT, MAX_COMPLAINTS } from '../../engine/protocol/records/sto
 
 let latest: readonly string[] = [];
 
-/** Logs an error that must not stop the rest of the page. Problem reports include it. */
+/** Logs an error that must not stop the rest of the page, and keeps it for problem reports. */
 export function logError(error: unknown): void {
   console.error(error);
   remember(error);
 }
 
-/** The latest errors on this page, for a problem report. */
+/** Latest errors on this page, for a problem report. */
 export const loggedErrors = (): readonly string[] => latest;
 
-/** Also remembers the errors that nothing catches; the browser prints these itself. */
+/** Also keeps uncaught errors, which the browser logs itself. */
 export function logUncaughtErrors(page: EventTarget): void {
-  // The DOM's types know the event behind a name only on Window, and tests pass a plain EventTarget.
+  // The DOM types tie event names to events only for Window, and tests pass a plain EventTarget.
   page.addEventListener('error', event => remember((event as ErrorEvent).error ?? (event as ErrorEvent).message));
   page.addEventListener('unhandledrejection', event => remember((event as PromiseRejectionEvent).reason));
 }

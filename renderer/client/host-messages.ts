@@ -23,13 +23,13 @@ import type { SettingsSync } from './settings/settings.ts';
 import { openTable } from './state.ts';
 import { forgetResolvedWarnings } from './storage-warnings.ts';
 
-/** The parts of the client that remember something about a match. A new match has new ones. */
+/** Parts of the client with state of one match. Each new match gets new ones. */
 export interface MatchParts {
   readonly beats: Beats;
   readonly advice: AdviceClient;
 }
 
-/** The parts of the client that handle messages of their own. */
+/** Parts of the client that handle messages of their own. */
 interface MessageParts {
   readonly match: ReadonlySignal<MatchParts>;
   readonly lab: LabClient;
@@ -42,7 +42,7 @@ interface MessageParts {
   readonly settings: SettingsSync;
 }
 
-/** Applies the host's messages to the state and the stage. Everything that is animated waits in the queue. */
+/** Applies the host's messages to the state and the stage. Animations wait in the queue. */
 export class HostMessageHandler {
   readonly #context: ClientContext;
   readonly #parts: MessageParts;
@@ -115,7 +115,7 @@ export class HostMessageHandler {
       case 'worker-lost':
         state.notice.value = 'worker-lost';
         break;
-      // For devices of persons: a table has no share in the seeds.
+      // For players' devices only: a table contributes nothing to the seeds.
       case 'commitment':
       case 'played-for-you':
       case 'shares-due':
@@ -153,7 +153,7 @@ export class HostMessageHandler {
     const { state, queue } = this.#context;
     const { lab, practice, lesson, puzzle } = this.#parts;
     const { value: open } = state.table;
-    // Only the holders of seats have changed: nothing moves on the table.
+    // Only the holders of seats have changed, so nothing moves on the table.
     if (open?.match === table.match && open.isShared === table.isShared && open.isWatching === table.isWatching) {
       this.#changeHolders(open, table);
       return;
@@ -168,14 +168,14 @@ export class HostMessageHandler {
       state.statistics.value = null;
       lesson.tableCame(table);
       puzzle.tableCame();
-      // The host sends storage warnings before a table, so those that have not come are resolved.
+      // The host sends storage warnings before a table, so any that are missing have been resolved.
       forgetResolvedWarnings(state);
     });
     this.#onStage(stage => stage.open(table));
     this.#showOwnHand(table);
   }
 
-  /** A computer has taken a seat over, or a person is back, while everything stays on the table. */
+  /** Updates who holds the seats, when a computer has taken over or a person is back. Everything on the table stays. */
   #changeHolders(before: Table, after: Table): void {
     const { state } = this.#context;
     const { seatNews, announcement, decision } = state.match.value;
@@ -191,7 +191,7 @@ export class HostMessageHandler {
     const [own] = after.mine;
     if (own === undefined || (own === before.mine[0] && !changed.includes(own))) return;
     this.#parts.match.value.advice.forget();
-    // What was decided and not taken yet is open again.
+    // A decision that was not accepted yet is open again.
     decision.value = new DecisionState(decision.value.hovered.value);
     this.#showOwnHand(after);
   }
@@ -201,7 +201,7 @@ export class HostMessageHandler {
       this.#context.send({ kind: 'reveal', seat: own });
   }
 
-  /** Removes a notice about a match with the match. */
+  /** Removes a notice along with the match it is about. */
   #dropMatchNotice(): void {
     const { notice } = this.#context.state;
     if (notice.value !== null && !OF_THE_PAGE.includes(notice.value)) notice.value = null;
@@ -238,19 +238,19 @@ export class HostMessageHandler {
       match.value.advice.refused(about);
       return;
     }
-    // Or else the same move would be made again as soon as the player may choose again.
+    // Otherwise the same move would be made again at the player's next turn.
     state.match.value.playingOut.value = null;
     history.refused();
     statistics.refused();
     lesson.refused(code);
-    // A second click on Start; the first one has opened the match.
+    // A second click on Start; the first has already opened the match.
     if (code === 'busy' && state.table.value !== null) return;
-    // A run is never refused like this, but clearing the counts twice is.
+    // A run is never refused with this code, but clearing the counts twice is.
     if (code !== 'working') lab.endRun();
     if (state.match.value.decision.value.reopenAfter(code)) state.match.value.played.value = null;
     if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
   }
 }
 
-/** Notices that are about no match. */
+/** Notices that have nothing to do with a match. */
 const OF_THE_PAGE: readonly Notice[] = ['no-picture', 'page-lost', 'picture-restored', 'picture-lost'];

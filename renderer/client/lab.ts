@@ -12,10 +12,10 @@ import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
 
-/** The kinds of dice that the lab has. */
+/** Kinds of dice in the lab. */
 export const SHAPES: readonly DieShape[] = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'];
 
-/** The suit in whose colour each kind of die is thrown. */
+/** The suit whose colour each kind of die is thrown in. */
 export const LAB_SUITS: Readonly<Record<DieShape, string>> = {
   d4: 'ivory',
   d6: 'ruby',
@@ -25,7 +25,7 @@ export const LAB_SUITS: Readonly<Record<DieShape, string>> = {
   d20: 'onyx',
 };
 
-/** What the player can do in the dice lab. The handful and the counts can't be changed while a run is under way. */
+/** The player's actions in the dice lab. The handful and the counts can't be changed during a run. */
 export class LabClient {
   readonly #context: ClientContext;
 
@@ -62,13 +62,13 @@ export class LabClient {
     this.#layTable(handful);
   }
 
-  /** What is typed for a kind of dice can't be their number; null when it can. */
+  /** Marks the number typed for a kind of dice as invalid, or valid with null. */
   setProblem(shape: DieShape, problem: string | null): void {
     const { [shape]: _before, ...others } = this.#lab.problems;
     this.#change({ problems: problem === null ? others : { ...others, [shape]: problem } });
   }
 
-  /** Throws once on the table. While such a throw is being shown, ends its animation. */
+  /** Makes one throw on the table, or cuts the animation of the current one short. */
   watch(gesture: Gesture | null): void {
     if (this.#lab.run?.kind === 'watch') this.#context.state.stage.value?.finish();
     const dice = this.#diceToThrow();
@@ -77,7 +77,7 @@ export class LabClient {
     this.#context.send({ kind: 'lab-watch', dice, gesture });
   }
 
-  /** Throws this many times without showing it. */
+  /** Makes this many throws without showing them. */
   skip(times: number): void {
     const dice = this.#diceToThrow();
     if (dice.length === 0) return;
@@ -93,14 +93,14 @@ export class LabClient {
     if (this.#lab.run === null) this.#change({ series: EMPTY_SERIES, last: null });
   }
 
-  /** Clears the series and all counts that the host keeps. */
+  /** Clears the series and all counts the host keeps. */
   forget(): void {
     if (this.#lab.run !== null) return;
     this.#change({ series: EMPTY_SERIES, last: null });
     this.#context.send({ kind: 'lab-forget' });
   }
 
-  /** Handles a host message about the lab. Counts wait until their throw has been shown. */
+  /** Handles a host message about the lab. Counts are added once their throw has been shown. */
   handle(message: MessageOf<'lab' | 'lab-throw' | 'lab-counted'>): void {
     switch (message.kind) {
       case 'lab':
@@ -115,7 +115,7 @@ export class LabClient {
     }
   }
 
-  /** Opens the lab again after a reconnect or a new menu. The run is lost, the series is kept. */
+  /** Reopens the lab after a reconnect or a return to the menu. The run is lost, the series is kept. */
   reopen(): void {
     this.endRun();
     this.#layTable(this.#lab.handful);
@@ -136,7 +136,7 @@ export class LabClient {
     this.#context.state.lab.value = { ...this.#lab, ...part };
   }
 
-  /** Returns the dice that can be thrown now: none while a run is under way, or a number is typed that can't be. */
+  /** Returns the dice to throw; none during a run, or if a typed number is invalid. */
   #diceToThrow(): readonly DieShape[] {
     const { isOpen, run, handful, problems } = this.#lab;
     return isOpen && run === null && Object.keys(problems).length === 0 ? diceOf(handful) : [];
@@ -152,7 +152,7 @@ export class LabClient {
     if (isCurrent()) this.#change({ run: { kind: 'watch', seen: up } });
   }
 
-  /** Adds throws to the series. The host's result counts; a notice says so if other faces were seen. */
+  /** Adds throws to the series. The host's result counts; a notice appears if the table showed other faces. */
   #count({ dice, throws, left, lifetime }: MessageOf<'lab-counted'>): void {
     const { state } = this.#context;
     const { isOpen, run, series: before } = this.#lab;
@@ -173,13 +173,13 @@ export class LabClient {
     });
   }
 
-  /** Puts a table for these dice and nothing else on the stage. */
+  /** Puts these dice alone on the stage. */
   #layTable(handful: Handful): void {
     this.#context.stageReady.then(stage => stage.open(labTable(diceOf(handful)))).catch(logError);
   }
 }
 
-/** Returns the dice of a handful, kind by kind. */
+/** Returns the dice of a handful, grouped by kind. */
 const diceOf = (handful: Handful): readonly DieShape[] =>
   SHAPES.flatMap(shape => Array<DieShape>(handful[shape]).fill(shape));
 

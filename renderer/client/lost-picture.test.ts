@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../words/notices.ts';
-import { tellOfLostPicture } from './lost-picture.ts';
+import { watchForLostPicture } from './lost-picture.ts';
 
 let picture: EventTarget;
 const notice = signal<Notice | null>(null);
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   picture = new EventTarget();
   notice.value = null;
-  tellOfLostPicture(picture, { notice }, () => Date.now());
+  watchForLostPicture(picture, { notice }, () => Date.now());
 });
 afterEach(() => vi.useRealTimers());
 

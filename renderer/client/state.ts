@@ -26,43 +26,43 @@ import { MatchState } from './match/match-state.ts';
 export interface Lobby {
   readonly games: readonly GameCard[];
   readonly saved: readonly SavedMatch[];
-  /** The games of which a match was played to its end here. */
+  /** Games with a match finished here. */
   readonly finished: readonly string[];
 }
 
-/** What is known of a game; null if it is not one of these. */
+/** Returns the card of a game; null if the lobby has none. */
 export const cardOf = (games: Lobby['games'], game: string): GameCard | null =>
   games.find(({ id }) => id === game) ?? null;
 
-/** Storage warnings that the player has dismissed. The host sends all of them again after every reconnect. */
+/** Storage warnings the player has dismissed. The host sends all of them again after every reconnect. */
 interface DismissedWarnings {
   readonly files: readonly SetAside[];
   readonly things: readonly Unsaved[];
 }
 
-/** How many dice of each kind are thrown at once in the lab. */
+/** Number of dice of each kind in one throw of the lab. */
 export type Handful = Readonly<Record<DieShape, number>>;
 
-/** The throws that the lab is making. */
+/** The throws in progress in the lab. */
 type LabRun =
-  /** One throw that is shown, and the faces that the dice showed on the table. */
+  /** A single throw on show, and the faces its dice showed on the table. */
   | { readonly kind: 'watch'; readonly seen: readonly number[] | null }
-  /** Throws that are not shown, and how many throws the series had before. */
+  /** Throws that are not shown, and the number of throws in the series before them. */
   | { readonly kind: 'skip'; readonly times: number; readonly throwsBefore: number };
 
-/** The dice lab. Its handful and its series outlast a visit to the menu or to a table. */
+/** The dice lab. Its handful and series survive a visit to the menu or a table. */
 export interface LabState {
   readonly isOpen: boolean;
   readonly handful: Handful;
-  /** Why what is typed for some kinds can't be their number. Nothing is thrown then. */
+  /** Why the numbers typed for some kinds are invalid. Blocks throwing. */
   readonly problems: Readonly<Partial<Record<DieShape, string>>>;
-  /** The throws since the series began. */
+  /** Throws since the series began. */
   readonly series: { readonly throws: number; readonly tally: FaceTally };
   readonly lifetime: Lifetime;
-  /** The name under which an unreadable file of earlier counts was kept, if there was one. */
+  /** Name under which an unreadable file of earlier counts was set aside, if there was one. */
   readonly setAside: string | null;
   readonly run: LabRun | null;
-  /** The result of the last throw, if it was a single one. */
+  /** Result of the last throw, if it was a single one. */
   readonly last: { readonly dice: readonly DieShape[]; readonly up: readonly number[] } | null;
 }
 
@@ -70,57 +70,57 @@ export interface LabState {
 export interface HistoryState {
   /** Null until the host has sent the list. */
   readonly page: { readonly matches: readonly KeptMatch[]; readonly next: number | null } | null;
-  /** The match whose throws were requested and have not arrived. */
+  /** The match whose throws were requested but have not arrived. */
   readonly requested: string | null;
   readonly review: Review | null;
-  /** The index of the selected throw of that match. */
+  /** Index of the selected throw of that match. */
   readonly chosen: number;
-  /** The replay of the selected throw, while it is on the table. */
+  /** Replay of the selected throw, while it is on the table. */
   readonly replay: ThrowReplay | null;
-  /** The replay of the whole match, while the player steps through it. */
+  /** Replay of the whole match, while the player steps through it. */
   readonly stepping: Stepping | null;
 }
 
-/** The replay of a finished match step by step. */
+/** Step-by-step replay of a finished match. */
 export interface Stepping {
-  /** After how many steps, and from which seat, the player wants to see the match; a null seat is an onlooker's. */
+  /** Number of steps after which, and the seat from which, the match is viewed; a null seat is a spectator's. */
   readonly step: number;
   readonly seat: Seat | null;
-  /** What is on the table; null until the host has sent the first view. */
+  /** The view on the table; null until the host has sent the first. */
   readonly shown: { readonly step: number; readonly view: View; readonly words: string } | null;
 }
 
 /** A throw of a finished match, thrown again. */
 export interface ThrowReplay {
-  /** The specification of the throw and its result in the match; null until the host has sent them. */
+  /** Specification of the throw and its result in the match; null until the host has sent them. */
   readonly recorded: { readonly spec: ThrowSpec; readonly answer: ThrowAnswer } | null;
   /** Whether the dice fell as they did in the match; null until they are at rest. */
   readonly outcome: 'same' | 'different' | 'failed' | null;
 }
 
-/** What the house made of a deal that was played again. */
+/** The simulated average of a replayed deal. */
 interface SimulatedAverageState {
   readonly match: string;
   readonly deal: number;
   readonly average: DealOutcome;
 }
 
-/** Today's deals and those of earlier days that are still to be finished, as the host has told last. */
+/** Today's deals and unfinished ones of earlier days, as last reported by the host. */
 interface DailiesState {
   readonly day: string;
   readonly games: readonly DailyState[];
   readonly earlier: readonly EarlierDaily[];
 }
 
-/** The statistics, while the player looks at them. */
+/** The statistics, while their page is open. */
 export interface StatisticsState {
   /** The person whose statistics are wanted; null for the one who has played most. */
   readonly asked: string | null;
-  /** What the host has answered last; null until then. */
+  /** The host's latest answer; null before the first. */
   readonly shown: Statistics | null;
 }
 
-/** What is known about phones before the host has said anything. */
+/** State of phones before the host has reported any. */
 const NO_PHONES: PhonesState = {
   open: null,
   addresses: [],
@@ -144,47 +144,47 @@ const CLOSED_LAB: LabState = {
   last: null,
 };
 
-/** Everything the interface is drawn from. */
+/** All state the interface renders. */
 export class AppState {
   readonly connected = signal(false);
   readonly stage = signal<SceneStage | null>(null);
   readonly lobby = signal<Lobby | null>(null);
-  /** Whether nobody has chosen any settings yet, here or at the host. */
+  /** Whether nobody has chosen any settings yet, here or on the host. */
   readonly isFirstStart = signal(false);
-  /** A newer version of the game that can be installed. */
+  /** A newer version that can be installed. */
   readonly update = signal<string | null>(null);
   /** The table on the screen; null in the menu. */
   readonly table = signal<Table | null>(null);
-  /** What is known of the match on that table. */
+  /** State of the match on that table. */
   readonly match = signal(new MatchState());
-  /** Whether the player has opened a panel over the table: the menu, the rules, the settings. */
+  /** Whether a panel is open over the table: the menu, the rules, the settings. */
   readonly isPanelOpen = signal(false);
   /** Whether people can join with phones, and who has. */
   readonly phones = signal(NO_PHONES);
-  /** The finished matches, while the player looks at them. */
+  /** History of finished matches, while its page is open. */
   readonly history = signal<HistoryState | null>(null);
   readonly statistics = signal<StatisticsState | null>(null);
-  /** Today's deals; null until the host has told of them. */
+  /** Today's deals; null until the host has sent them. */
   readonly dailies = signal<DailiesState | null>(null);
-  /** The record of a daily deal that is ready to be saved. */
+  /** Record of a daily deal, ready to be saved. */
   readonly dailyRecord = signal<{ readonly match: string; readonly text: string } | null>(null);
-  /** The puzzles of all games; null until the host has told of them. */
+  /** Puzzles of all games; null until the host has sent them. */
   readonly puzzles = signal<Omit<MessageOf<'puzzles'>, 'kind'> | null>(null);
-  /** What the house made last of a deal that was played again; null if that is not known. */
+  /** Latest simulated average of a replayed deal; null if unknown. */
   readonly simulatedAverage = signal<SimulatedAverageState | null>(null);
   readonly lab = signal(CLOSED_LAB);
   readonly notice = signal<Notice | null>(null);
   /** Files that could not be read since the host started. */
   readonly setAside = signal<readonly SetAside[]>([]);
-  /** A problem report that is ready to be saved. */
+  /** A problem report ready to be saved. */
   readonly report = signal<string | null>(null);
-  /** What can't be saved at the moment. */
+  /** Data that can't be saved at the moment. */
   readonly unsaved = signal<readonly Unsaved[]>([]);
-  /** The warnings of these two kinds that were dismissed on this page. */
+  /** Dismissed warnings of these two kinds. */
   readonly dismissed = signal<DismissedWarnings>({ files: [], things: [] });
 }
 
-/** Puts a table on the screen, or the menu with null. Nothing is left of the match before. */
+/** Puts a table on the screen, or the menu with null. Resets the match state. */
 export function openTable({ table, match }: AppState, next: Table | null): void {
   batch(() => {
     table.value = next;
@@ -199,14 +199,17 @@ export function isLessonRead({ table, match }: Pick<AppState, 'table' | 'match'>
   return steps !== undefined && lesson.value !== null && (lesson.value.isOver || !mayPlay(steps, lesson.value.place));
 }
 
-/** Whether the match waits until the learner has read what came of a choice, or stays as it is because the lesson is over. */
+/**
+ * Whether the match waits for the learner to read about the result of a choice, or stays as it is because the lesson is
+ * over.
+ */
 export function isLessonPaused({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
   const { value: lesson } = match.value.lesson;
   const waits = table.value !== null && rulesOf(table.value).waitsForReader;
   return waits && lesson !== null && (lesson.isOver || isReading(lesson.place));
 }
 
-/** Whether a lesson says what to do now or has ended, so that nothing else may say it. */
+/** Whether a lesson says what to do now or has ended, so that nothing else may prompt the player. */
 export function isLessonAsking({ table, match }: Pick<AppState, 'table' | 'match'>): boolean {
   const { lesson } = match.value;
   const steps = modeOf(table.value, 'lesson')?.steps;
@@ -214,25 +217,25 @@ export function isLessonAsking({ table, match }: Pick<AppState, 'table' | 'match
   return lesson.value.isOver || steps[lesson.value.place.step]?.kind !== 'free';
 }
 
-/** Returns the question that the player has not answered yet; null if there is none. */
+/** Returns the question that the player has not answered; null if there is none. */
 export function openQuestion({ connected, match }: AppState): Question | null {
   const { shown, decision } = match.value;
   return connected.value ? decision.value.questionAt(shown.value) : null;
 }
 
-/** Returns what the player decides between, also while what they chose is held back. */
+/** Returns the player's alternatives, even while their choice is held back. */
 export function openChoices(state: AppState): readonly Choice[] {
   const { shown, decision } = state.match.value;
   return isLessonRead(state) ? [] : choicesAt(state.table.value, shown.value, decision.value);
 }
 
-/** Returns what the player can do: choose, or while an action is held back only take it back. */
+/** Returns the player's possible choices; while an action is held back, only taking it back. */
 export function offeredChoices(state: AppState): readonly Choice[] {
   const { shown, decision } = state.match.value;
   return isLessonRead(state) ? [] : offersAt(state.table.value, shown.value, decision.value);
 }
 
-/** Returns what the prompt depends on, or null before the first beat. */
+/** Returns the input of the prompt; null before the first beat. */
 export function promptContext(state: AppState): PromptContext | null {
   const { shown, aim, awaited, throwing, decision, playingOut } = state.match.value;
   const { acted, held, picked, settled } = decision.value;
@@ -254,7 +257,10 @@ export function promptContext(state: AppState): PromptContext | null {
   };
 }
 
-/** What this page shows, so that a press on it can say what it was about. No effect that sends something follows it. */
+/**
+ * Snapshot of what this page shows, so that a press on it can say what it was about. Effects that send must not
+ * subscribe to it.
+ */
 export const seenOn = ({ table, match, phones, update }: AppState): Seen => ({
   table: table.peek()?.match ?? null,
   deal: match.peek().pause.peek(),

@@ -3,11 +3,11 @@ import type { AppState } from './state.ts';
 
 const isSame = (one: Unsaved, other: Unsaved): boolean => one.what === other.what && one.why === other.why;
 
-/** The files that could not be read, without those whose warning was dismissed. */
+/** Unreadable files whose warning has not been dismissed. */
 export const newSetAside = ({ setAside, dismissed }: AppState): readonly SetAside[] =>
   setAside.value.filter(({ file }) => !dismissed.value.files.some(each => each.file === file));
 
-/** Everything that can't be saved, if at least one warning among it has not been dismissed; else nothing. */
+/** Everything that can't be saved, if at least one of its warnings has not been dismissed; else nothing. */
 export function newUnsaved({ unsaved, dismissed }: AppState): readonly Unsaved[] {
   const isNew = unsaved.value.some(thing => !dismissed.value.things.some(each => isSame(each, thing)));
   return isNew ? unsaved.value : [];
@@ -21,7 +21,7 @@ export function dismissUnsaved({ unsaved, dismissed }: AppState): void {
   dismissed.value = { ...dismissed.peek(), things: unsaved.peek() };
 }
 
-/** Forgets that a warning was dismissed once its cause is gone, so that it is shown again if the cause returns. */
+/** Forgets dismissed warnings whose cause is gone, so that they are shown again if it returns. */
 export function forgetResolvedWarnings({ unsaved, dismissed }: AppState): void {
   const things = dismissed.peek().things.filter(thing => unsaved.peek().some(each => isSame(each, thing)));
   if (things.length < dismissed.peek().things.length) dismissed.value = { ...dismissed.peek(), things };

@@ -1,13 +1,13 @@
 import type { PointerSample } from './gesture.ts';
 
-/** Handles the drags over an element. All samples of a drag are given in their order. */
+/** Handlers for drags over an element. All samples of a drag are passed in order. */
 export interface DragHandlers {
-  /** Something was pressed here. Returns whether this begins a drag. */
+  /** Handles a press. Returns whether it begins a drag. */
   begin(start: PointerSample): boolean;
   move?(samples: readonly PointerSample[]): void;
-  /** The pointer was let go. */
+  /** Handles the release of the pointer. */
   drop(samples: readonly PointerSample[]): void;
-  /** The drag has ended in another way, and nothing is to come of it. */
+  /** Handles a cancelled drag. */
   cancel(): void;
 }
 
@@ -15,11 +15,11 @@ export interface DragHandlers {
 interface Drag {
   readonly pointer: number;
   readonly samples: PointerSample[];
-  /** Ends what is listened to only while something is held. */
+  /** Removes the listeners active only during a press. */
   readonly end: AbortController;
 }
 
-/** The bit of the left button, a finger or the tip of a pen among the buttons that are held. */
+/** The bit in `buttons` for the left button, a finger or the tip of a pen. */
 const LEFT = 1;
 
 const sampleOf = ({ clientX, clientY, timeStamp }: PointerEvent): PointerSample => ({
@@ -29,15 +29,15 @@ const sampleOf = ({ clientX, clientY, timeStamp }: PointerEvent): PointerSample 
 });
 
 /**
- * Whether the press of a drag is over or mixed with another, without an event that says so: a mouse that was let go while
- * another window had it, or a second button.
+ * Whether a drag's press is over or mixed with another without an event for it: a mouse released over another window,
+ * or a second button.
  */
 const isSpoilt = ({ buttons, pointerType }: PointerEvent): boolean =>
   (buttons & ~LEFT) !== 0 || (pointerType === 'mouse' && buttons === 0);
 
 /**
- * Follows drags over an element, one pointer at a time: the first finger, or the left button. Other fingers, a pen beside a
- * finger and other buttons begin nothing and disturb nothing. Returns a function that stops this and cancels a drag.
+ * Follows drags over an element, one pointer at a time: the first finger, or the left button. Other fingers, a pen
+ * beside a finger and other buttons are ignored. Returns a function that stops this and cancels a drag.
  */
 export function followDrags(element: HTMLElement, handlers: DragHandlers): () => void {
   const following = new AbortController();
@@ -59,7 +59,7 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
     drag = { pointer: event.pointerId, samples: [start], end: new AbortController() };
     const { signal } = drag.end;
     event.view?.addEventListener('blur', cancel, { signal });
-    // A menu would swallow the release. Fingers open one by resting.
+    // A menu would swallow the release. A long press opens one.
     event.view?.addEventListener('contextmenu', menu => menu.preventDefault(), { signal });
     capture(element, event.pointerId);
   };
@@ -94,11 +94,11 @@ export function followDrags(element: HTMLElement, handlers: DragHandlers): () =>
   };
 }
 
-/** Lets a drag go on outside its element, if the pointer is still down. */
+/** Lets a drag continue outside its element, if the pointer is still down. */
 function capture(element: HTMLElement, pointer: number): void {
   try {
     element.setPointerCapture(pointer);
   } catch {
-    // The pointer has gone meanwhile. The drag goes on as far as the element reaches.
+    // The pointer is already gone. The drag continues within the element.
   }
 }

@@ -7,35 +7,35 @@ export interface PointerSample {
   readonly time: number;
 }
 
-/** A drag shorter than this part of the height does not throw. */
+/** Minimum length of a throwing drag, as a fraction of the height. */
 const MIN_FLICK = 0.05;
 /** The speed is measured over this many milliseconds before the release. */
 const RELEASE_TIME = 120;
-/** The angle from straight ahead that counts as a direction of 1. */
-const WIDEST_ANGLE = Math.PI / 3;
+/** Angle from straight ahead that corresponds to a direction of 1. */
+const MAX_ANGLE = Math.PI / 3;
 /** Heights per second for a strength of 0 and of 1. */
 const SPEED = { gentle: 0.35, hard: 2.6 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const distanceBetween = (a: PointerSample, b: PointerSample): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** A press that moves farther than this, in CSS pixels, is a drag and not a click. */
+/** Maximum movement of a click in CSS pixels; beyond it, a press is a drag. */
 const CLICK_RADIUS = 8;
 
-/** Whether a press that was let go is a click, and no drag. */
+/** Whether a finished press is a click rather than a drag. */
 export const isClick = (samples: readonly PointerSample[]): boolean => {
   const [start, end] = [samples[0], samples.at(-1)];
   return !start || !end || distanceBetween(start, end) <= CLICK_RADIUS;
 };
 
-/** Returns the throw of a piece that was dragged from the hand onto the tray, or null if it was let go elsewhere. */
+/** Returns the throw of a piece dragged from the hand onto the tray; null if it was released elsewhere. */
 export function tossOf(samples: readonly PointerSample[], height: number): Gesture | null {
   const [start, end] = [samples[0], samples.at(-1)];
   const isOnward = start !== undefined && end !== undefined && start.y - end.y >= MIN_FLICK * height;
   return isOnward ? gestureOf(samples, height) : null;
 }
 
-/** Returns the throw that a drag stands for, or null if it is too short. `height` is that of the picture or pad. */
+/** Returns the throw for a drag; null if it is too short. `height` is that of the picture or pad. */
 export function gestureOf(samples: readonly PointerSample[], height: number): Gesture | null {
   const [start, end] = [samples[0], samples.at(-1)];
   if (!start || !end || distanceBetween(start, end) < MIN_FLICK * height) return null;
@@ -43,7 +43,7 @@ export function gestureOf(samples: readonly PointerSample[], height: number): Ge
   const from = distanceBetween(recent, end) > 0 ? recent : start;
   const speed = distanceBetween(from, end) / height / (Math.max(16, end.time - from.time) / 1000);
   return {
-    direction: clamp(Math.atan2(end.x - start.x, Math.max(1, start.y - end.y)) / WIDEST_ANGLE, -1, 1),
+    direction: clamp(Math.atan2(end.x - start.x, Math.max(1, start.y - end.y)) / MAX_ANGLE, -1, 1),
     strength: clamp((speed - SPEED.gentle) / (SPEED.hard - SPEED.gentle), 0, 1),
     spin: clamp((pathLength(samples) / distanceBetween(start, end) - 1) * 2, 0, 1),
   };

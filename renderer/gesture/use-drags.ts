@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type DragHandlers, followDrags } from './drags.ts';
 
-/** Follows the drags over an element while its component is shown. */
+/** Follows drags over an element while its component is mounted. */
 export function useDrags(element: RefObject<HTMLElement | null>, handlers: DragHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -9,12 +9,12 @@ import { isInHand } from '../words/table/tricks.ts';
 import { trumpName } from '../words/table/trump.ts';
 import { list } from '../words/text.ts';
 
-/** An action that may be chosen is named in the imperative; one of a finished deal in the other forms. */
+/** The imperative names a possible action; the other forms, one of a finished deal. */
 type ActionForm = 'imperative' | 'past' | 'gerund';
 
-/** A difference between the odds of two actions, in 100, that is worth a word. */
-export const WORTH_A_WORD = 5;
-/** More pieces than these are only counted. Those of an action that may be chosen are marked on the table. */
+/** Minimum difference between the odds of two actions worth mentioning, in 100. */
+export const MIN_NOTABLE = 5;
+/** More pieces than this are only counted. Those of a possible action are marked on the table. */
 const MAX_NAMED = 3;
 
 const VERBS: Readonly<Record<Verb, Readonly<Record<ActionForm, string>>>> = {
@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<Verb, Readonly<Record<ActionForm, string>>>> = {
   switch: { imperative: 'Switch', past: 'switched', gerund: 'Switching' },
   pass: { imperative: 'Pass', past: 'passed', gerund: 'Passing' },
 };
-/** "keeping ruby 17", of pieces that might have been played earlier than they were. */
+/** Returns "keeping ruby 17", for pieces that could have been played earlier. */
 export const keepingWords = (table: Table, view: View, pieces: readonly PieceId[]): string =>
   `keeping ${piecesNamed(table, view, pieces, 'gerund')}`;
 
@@ -39,7 +39,10 @@ const KEEP_ALL: Readonly<Record<ActionForm, string>> = {
   gerund: 'Keeping everything',
 };
 
-/** "Play ruby 17", "Throw the 20-sided ruby", "Bid 5", "Keep all 18 dice", "Pass"; "played ruby 17", "Naming hearts". */
+/**
+ * Returns "Play ruby 17", "Throw the 20-sided ruby", "Bid 5", "Keep all 18 dice", "Pass"; "played ruby 17", "Naming
+ * hearts".
+ */
 export function actionWords(table: Table, view: View, action: Action, form: ActionForm = 'imperative'): string {
   const offered = form === 'imperative' ? offeredWords(table, view, action) : null;
   if (offered !== null) return offered;
@@ -50,7 +53,7 @@ export function actionWords(table: Table, view: View, action: Action, form: Acti
   return `${verb} ${objectOf(table, view, action, form)}${again}`.trim();
 }
 
-/** What the button for an action without pieces says, if there is one. */
+/** Returns the label of an action's button, if it has one and no pieces. */
 function offeredWords(table: Table, view: View, action: Action): string | null {
   if ('pieces' in action && action.pieces.length > 0) return null;
   const same = choices(table, view, []).find(choice => isSame(choice.action, action));
@@ -95,14 +98,14 @@ function piecesNamed(table: Table, view: View, pieces: readonly PieceId[], form:
   return form === 'imperative' ? `the ${pieces.length} marked ones` : `${pieces.length} of them`;
 }
 
-/** "ruby 17", "the 20-sided ruby", "king of hearts"; "17" where several dice of one suit are played at once. */
+/** Returns "ruby 17", "the 20-sided ruby", "king of hearts"; "17" where several dice of one suit are played at once. */
 function pieceNamed(table: Table, piece: PieceId, face: Face | null): string {
   if (face !== null && (table.perPlay ?? 1) > 1) return String(face.rank);
   if (table.equipment[piece]?.shape === 'card') return pieceName(table, piece);
   return face === null ? `the ${pieceName(table, piece)}` : shortNameShowing(table, piece, face);
 }
 
-/** Whether a card and a die of the viewer's hand show the same, so that its name does not tell which of them is meant. */
+/** Whether a card and a die in the viewer's hand show the same, which makes the name ambiguous. */
 function isDoubled(table: Table, view: View, piece: PieceId): boolean {
   const face = faceInView(table, view, piece);
   if (face === null) return false;
@@ -115,11 +118,11 @@ function isDoubled(table: Table, view: View, piece: PieceId): boolean {
   });
 }
 
-/** What a piece shows that may be chosen. If it will be thrown, that does not matter. */
+/** Returns the face of a piece that may be chosen; irrelevant if it will be thrown. */
 const faceNow = (table: Table, view: View, piece: PieceId): Face | null =>
   isRolled(view.ask, piece) ? null : faceInView(table, view, piece);
 
-/** What a piece showed when it was played. Before it was thrown it showed another number, which is not known any more. */
+/** Returns the face of a piece when it was played. The face it had before its throw is no longer known. */
 function faceThen(table: Table, { tricks }: View, piece: PieceId): Face | null {
   const play = tricks.flatMap(({ plays }) => plays).find(({ pieces }) => pieces.includes(piece));
   return play?.rolls === null ? faceOf(table, piece, play.up[play.pieces.indexOf(piece)] ?? null) : null;

@@ -5,18 +5,18 @@ import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
 import { openTrick } from '../words/table/tricks.ts';
 import { uncapitalized } from '../words/text.ts';
-import { actionWords, WORTH_A_WORD } from './action-words.ts';
+import { actionWords, MIN_NOTABLE } from './action-words.ts';
 import { aboutPoints } from './moment-words.ts';
 
-/** A difference between odds, in 100, that is worth a word for a trick that is left to others on purpose. */
-const CLEARLY_MORE = 15;
+/** Minimum difference between odds worth mentioning for a trick left to others on purpose, in 100. */
+const MIN_CLEARLY_MORE = 15;
 const ALWAYS = 98;
 export const NEVER = 2;
 
-/** What matters most about the best choice: the first of these that is true. */
+/** The main point of the best choice: the first of these that applies. */
 type Point = 'equal' | 'goal' | 'let-go' | 'partner' | 'trick' | 'call';
 
-/** What a hint has found, and what is needed to say it. */
+/** A hint's finding, with what is needed to say it. */
 export interface Finding {
   readonly table: Table;
   readonly view: View;
@@ -24,13 +24,13 @@ export interface Finding {
   readonly first: ChoiceOdds;
   readonly second: ChoiceOdds | null;
   readonly goal: Goal | null;
-  /** How many points more the first choice brings, if that is known and worth a word: "about 0.2 points". */
+  /** The first choice's gain in points, if known and worth mentioning: "about 0.2 points". */
   readonly gain: string | null;
   /** Whether the first choice clearly keeps the piece of the second for a later trick. */
   readonly keeps: boolean;
 }
 
-/** Returns null if there is no choice to speak of. */
+/** Returns null if there is no real choice. */
 export function findingOf(table: Table, view: View, { best, next, goal, gain, keeps }: Hint): Finding | null {
   const [first, second = null] = best === null ? next : [best, next[0]];
   if (first === undefined) return null;
@@ -50,30 +50,30 @@ export function findingOf(table: Table, view: View, { best, next, goal, gain, ke
 function pointOf(view: View, first: ChoiceOdds, second: ChoiceOdds | null): Point {
   if (first.goal && second?.goal && isMore(first.goal, second.goal)) return 'goal';
   if (first.trick === null) return 'call';
-  if (second?.trick && second.trick.percent >= first.trick.percent + CLEARLY_MORE) return 'let-go';
+  if (second?.trick && second.trick.percent >= first.trick.percent + MIN_CLEARLY_MORE) return 'let-go';
   return partnerAhead(view) === null ? 'trick' : 'partner';
 }
 
-/** Whether one of two odds is higher by more than chance and by enough to be told. */
+/** Whether one of two odds is higher by more than chance and by enough to mention. */
 export const isMore = (one: Odds, other: Odds): boolean =>
-  one.percent - other.percent >= Math.max(WORTH_A_WORD, Math.min(one.within, other.within));
+  one.percent - other.percent >= Math.max(MIN_NOTABLE, Math.min(one.within, other.within));
 
-/** The viewer's partner, if it is ahead in the open trick. */
+/** Returns the viewer's partner, if ahead in the open trick. */
 function partnerAhead(view: View): number | null {
   const partner = view.you === null ? null : partnerOf(view, view.you);
   return partner !== null && openTrick(view)?.ahead?.seat === partner ? partner : null;
 }
 
-/** A clause in two parts: "nearly always" stands between them, and "65 times in 100" behind them. */
+/** A clause in two parts: "nearly always" goes between them, and "65 times in 100" after them. */
 type Clause = readonly [subject: string, predicate: string];
 
-/** "you win this trick 65 times in 100", "your side nearly always makes its contract". */
+/** Returns "you win this trick 65 times in 100", "your side nearly always makes its contract". */
 export function clauseWith([subject, predicate]: Clause, { percent }: Odds): string {
   if (percent >= ALWAYS) return `${subject} nearly always ${predicate}`;
   return percent <= NEVER ? `${subject} hardly ever ${predicate}` : `${subject} ${predicate} ${percent} times in 100`;
 }
 
-/** What follows "otherwise" or "the other": "48", "nearly always". */
+/** Returns what follows "otherwise" or "the other": "48", "nearly always". */
 export function briefOdds({ percent }: Odds): string {
   if (percent >= ALWAYS) return 'nearly always';
   return percent <= NEVER ? 'hardly ever' : String(percent);
@@ -110,7 +110,7 @@ export function isLost({ view, first: { action } }: Finding, { percent }: Odds):
   return isLast && percent === 0 && action.verb === 'play' && !action.pieces.some(each => isRolled(view.ask, each));
 }
 
-/** "Play ruby 17 or amber 4", "Bid 5, or pass"; null if both are called the same. */
+/** Returns "Play ruby 17 or amber 4", "Bid 5, or pass"; null if both have the same name. */
 export function eitherWords({ table, view, first }: Finding, second: ChoiceOdds): string | null {
   const isPlay = [first, second].every(({ action: { verb } }) => verb === 'play');
   const [one = '', other = ''] = [first, second].map(({ action }) => actionWords(table, view, action));
@@ -120,7 +120,7 @@ export function eitherWords({ table, view, first }: Finding, second: ChoiceOdds)
 
 const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
 
-/** A play has odds for its trick, and a deal with a goal has odds for it. */
+/** Returns odds that must exist: a play has odds for its trick, and a deal with a goal has odds for it. */
 export function known(odds: Odds | null | undefined): Odds {
   if (!odds) throw new Error('these odds are missing');
   return odds;

@@ -24,16 +24,16 @@ import {
 import type { HintDepth, HintState } from './hint-state.ts';
 import { nudgeText } from './nudge-words.ts';
 
-/** A hint as it is shown. */
+/** A hint as shown. */
 export interface HintWords {
   readonly text: string;
-  /** The pieces that it is about. */
+  /** The pieces it is about. */
   readonly pieces: readonly PieceId[];
-  /** Whether these are the pieces to choose, and not only some to think about. */
+  /** Whether these are the pieces to choose, rather than some to think about. */
   readonly isMove: boolean;
 }
 
-/** Returns what of a hint is shown now; null if that is nothing. */
+/** Returns the part of a hint on show; null if there is none. */
 export function shownHint(open: HintState | null, table: Table, view: View): HintWords | null {
   if (open === null || open.depth === null || open.answer === 'asked') return null;
   if (open.answer === 'slow') return { text: 'Thinking it over \u2026', pieces: [], isMove: false };
@@ -41,8 +41,8 @@ export function shownHint(open: HintState | null, table: Table, view: View): Hin
 }
 
 /**
- * Puts a hint into words. `hint` is null where there is nothing to decide. Everything said follows from its odds. Equal
- * choices are named at once, since there is nothing to find out first.
+ * Puts a hint into words, all derived from its odds. `hint` is null where there is nothing to decide. Equal choices are
+ * named at once, since there is nothing to find out first.
  */
 export function hintWords(table: Table, view: View, hint: Hint | null, depth: HintDepth): HintWords {
   const found = hint && findingOf(table, view, hint);
@@ -85,10 +85,10 @@ function moveText(found: Finding): string {
   }
 }
 
-/** ", otherwise 48": with the next best choice. */
+/** Returns ", otherwise 48": with the next best choice. */
 const otherOdds = ({ second }: Finding): string => (second?.goal ? `, otherwise ${briefOdds(second.goal)}` : '');
 
-/** The odds of a play; where the next best has the same, what it keeps for later or brings beyond the trick. */
+/** Returns the odds of a play; where the next best has the same, what it keeps for later or gains beyond the trick. */
 function trickMove(found: Finding, move: string, odds: Odds): string {
   const { second, gain, keeps } = found;
   const isAlike = second?.trick != null && !isMore(odds, second.trick);
@@ -107,7 +107,7 @@ function trickMove(found: Finding, move: string, odds: Odds): string {
   return `${playedFor(found, move, odds)}.${more === null ? '' : ` ${capital(more)}.`}`;
 }
 
-/** "beats 7 on 13 of 20 faces", of a die that is thrown; null if no face does, or nothing is thrown. */
+/** Returns "beats 7 on 13 of 20 faces" for a die that is thrown; null if no face does, or nothing is thrown. */
 function facesThatBeat({ table, view, first: { action } }: Finding): string | null {
   const [piece] = action.verb === 'play' ? action.pieces : [];
   const trick = openTrick(view);
@@ -118,7 +118,7 @@ function facesThatBeat({ table, view, first: { action } }: Finding): string | nu
   return beating === 0 ? null : `beats ${toBeat} on ${beating} of ${faces.length} faces`;
 }
 
-/** The odds of a call, and what the next best choice is worth beside it. */
+/** Returns the odds of a call, compared with the next best choice. */
 function callMove(found: Finding, move: string): string {
   const { table, view, first, second, gain } = found;
   const other = second === null || isPick(second) ? null : actionWords(table, view, second.action, 'gerund');
@@ -134,8 +134,8 @@ function callMove(found: Finding, move: string): string {
 }
 
 /**
- * Of two equal plays the one that wins this trick more often, or else the first, so that whoever asks gets one answer. Null
- * where neither can be preferred: none can win, both are called the same, or they are no plays.
+ * Returns, of two equal plays, the one that wins this trick more often, else the first, so that the player gets a
+ * single answer. Null where neither can be preferred: none can win, both have the same name, or they are not plays.
  */
 function preferredOfEqual(found: Finding): ChoiceOdds | null {
   const { first, second } = found;
@@ -145,8 +145,8 @@ function preferredOfEqual(found: Finding): ChoiceOdds | null {
 }
 
 /**
- * "Play ruby 17: you win this trick 65 times in 100. Another is about as good.", "Bid 5, or pass: equally good. ..." The other
- * play is not named, since what makes it as good lies in later tricks and cannot be told.
+ * Returns "Play ruby 17: you win this trick 65 times in 100. Another is about as good.", "Bid 5, or pass: equally good.
+ * ..." The other play is not named, since its value lies in later tricks and can't be explained.
  */
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { table, view, first } = found;
@@ -163,11 +163,14 @@ function equalText(found: Finding, second: ChoiceOdds): string {
   return `${playedFor(found, move, known(preferred.trick))}. Another is about as good.`;
 }
 
-/** "Play ruby 17: you win this trick 65 times in 100"; of a play that hardly ever does, "Let it go: play ruby 1". */
+/**
+ * Returns "Play ruby 17: you win this trick 65 times in 100"; for a play that hardly ever does, "Let it go: play ruby
+ * 1".
+ */
 const playedFor = (found: Finding, move: string, odds: Odds): string =>
   odds.percent <= NEVER ? `Let it go: ${uncapitalized(move)}` : `${move}: ${clauseWith(trickClause(found), odds)}`;
 
-/** What is played, without the verb: "ruby 17", "the 20-sided ruby". */
+/** Returns the object of a play: "ruby 17", "the 20-sided ruby". */
 const objectWords = ({ table, view }: Finding, { action }: ChoiceOdds): string =>
   actionWords(table, view, action).replace(/^\w+ /, '');
 
@@ -220,7 +223,10 @@ function callReason(found: Finding): string {
   return gain === null ? `${either}: one is clearly better.` : `${either}: the better one brings ${gain} more.`;
 }
 
-/** " In any case: switch 3 of diamonds.", if the two best choices of several pieces share one. More would be too many words. */
+/**
+ * Returns " In any case: switch 3 of diamonds.", if the two best choices of several pieces share one. More would be too
+ * many words.
+ */
 function inBoth({ table, view, first: { action }, second }: Finding): string {
   if (second === null || !('pieces' in action)) return '';
   const others = piecesOf(second);
@@ -228,7 +234,7 @@ function inBoth({ table, view, first: { action }, second }: Finding): string {
   return pieces.length !== 1 ? '' : ` In any case: ${uncapitalized(actionWords(table, view, { ...action, pieces }))}.`;
 }
 
-/** The pieces by which the two best choices differ. */
+/** Returns the pieces in which the two best choices differ. */
 function inQuestion({ first, second }: Finding): readonly PieceId[] {
   const [one, other] = [piecesOf(first), second === null ? [] : piecesOf(second)];
   if (second === null) return [];

@@ -10,26 +10,26 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { winChance } from '../tricks/throw-odds.ts';
 import { counted, signed, uncapitalized } from '../words/text.ts';
-import { actionWords, keepingWords, WORTH_A_WORD } from './action-words.ts';
+import { actionWords, keepingWords, MIN_NOTABLE } from './action-words.ts';
 import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
 /** A choice of a finished deal, in words. */
 interface MomentWords {
-  /** When it was: "Trick 4", "The auction". */
+  /** Its time: "Trick 4", "The auction". */
   readonly when: string;
   readonly what: string;
   readonly worth: string;
-  /** After how many steps of the match it was. */
+  /** Number of steps of the match before it. */
   readonly step: number;
   readonly seen: SeenMoment;
 }
 
-/** The most choices of a deal that are told because they cost points. */
+/** Maximum number of a deal's choices shown because they cost points. */
 const MAX_MOMENTS = 2;
 
 /**
- * The choices of a finished deal that are worth a word: first the best, then those that cost most, the costliest first, and
- * last a right throw that was unlucky.
+ * Returns the notable choices of a finished deal: first the best, then the costliest in descending order, and last a
+ * right throw that was unlucky.
  */
 export function momentWords(table: Table, view: View, { best, moments, right }: DealReview): readonly MomentWords[] {
   const costly = moments.slice(0, MAX_MOMENTS).map(moment => costWords(table, view, moment));
@@ -50,7 +50,7 @@ function costWords(table: Table, view: View, moment: Moment): MomentWords {
   };
 }
 
-/** "Best: keeping black 6. It won trick 9." */
+/** Returns "Best: keeping black 6. It won trick 9." */
 function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
   const { chosen, next, gain } = best;
   const less = `was worth about ${pointsWords(gain)} less.`;
@@ -68,7 +68,7 @@ function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
   };
 }
 
-/** The single piece that was the next best play, if it won a later trick for its player. */
+/** Returns the single piece of the next best play, if it won a later trick for its player. */
 function keptWinner(view: View, { seat, trick, next: { action } }: GoodChoice) {
   if (trick === null || action.verb !== 'play' || action.pieces.length !== 1) return null;
   const [piece] = action.pieces;
@@ -84,13 +84,16 @@ function keptWinner(view: View, { seat, trick, next: { action } }: GoodChoice) {
 const wonBy = ({ tricks }: View, trick: number, seat: Seat): boolean => tricks[trick]?.winner === seat;
 
 /** A right throw counts as unlucky if more than this share of the faces would have won. */
-const LIKELY = 0.5;
+const LIKELY_WIN = 0.5;
 
-/** "Right, and unlucky: 13 faces of 20 would have won.", of the right throw that was likeliest to win and lost; or null. */
+/**
+ * Returns "Right, and unlucky: 13 faces of 20 would have won.", for the losing right throw most likely to win; null if
+ * there is none.
+ */
 function unluckiest(table: Table, view: View, right: readonly PastChoice[]): MomentWords | null {
   const lost = right.flatMap(choice => {
     const odds = lostThrow(table, view, choice);
-    return odds === null || odds.share <= LIKELY ? [] : { choice, ...odds };
+    return odds === null || odds.share <= LIKELY_WIN ? [] : { choice, ...odds };
   });
   const [first] = lost.toSorted((one, other) => other.share - one.share);
   if (first === undefined) return null;
@@ -102,7 +105,9 @@ function unluckiest(table: Table, view: View, right: readonly PastChoice[]): Mom
   };
 }
 
-/** Of a die that was thrown once and lost the trick to others: how many faces it has, and which share of them wins. */
+/**
+ * Returns, for a die thrown once that lost the trick to others, its number of faces and the share of them that wins.
+ */
 function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice) {
   const trick = view.tricks[index ?? -1];
   const play = trick?.plays.find(each => each.seat === seat);
@@ -113,31 +118,31 @@ function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice)
   return share === null || faces === undefined ? null : { share, faces };
 }
 
-/** When a choice was made, and what its player saw then. */
+/** Returns when a choice was made, and what its player saw then. */
 function placeWords(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
   const { step, trick, phase } = choice;
   const when = trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
   return { step, when, seen: seenMoment(table, choice) };
 }
 
-/** What luck and choices brought, told apart: "Luck: +1.2 points for you. Choices: −0.4." */
+/** Returns the separate effects of luck and choices: "Luck: +1.2 points for you. Choices: −0.4." */
 export const luckWords = ({ luck, cost }: DealReview): string =>
   `Luck: ${signedPoints(luck)} for you. Choices: ${signed(-rounded(cost) || 0)}.`;
 
-/** One decimal, unless it is a large number. */
+/** Rounds to one decimal, or to a whole number if large. */
 const rounded = (points: number): number => (Math.abs(points) < 10 ? Math.round(points * 10) / 10 : Math.round(points));
 
-/** "0.4 points". */
+/** Returns "0.4 points". */
 export const pointsWords = (points: number): string => counted(rounded(points), 'point');
 
-/** "about 0.4 points"; null if that is next to nothing. */
+/** Returns "about 0.4 points"; null if negligible. */
 export const aboutPoints = (points: number): string | null =>
   rounded(points) === 0 ? null : `about ${pointsWords(points)}`;
 
 const signedPoints = (points: number): string =>
   `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;
 
-/** How often a choice succeeds that does so more (1) or less (-1) often than another, if the difference is worth a word. */
+/** Returns how often a choice succeeds if notably more (1) or less (-1) often than another; else nothing. */
 function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
   const goal = insteadOf(told.goal, other.goal, more);
   if (goal !== null) return ` It succeeds ${goal}.`;
@@ -146,6 +151,6 @@ function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
 }
 
 function insteadOf(told: Odds | null, other: Odds | null, more: 1 | -1): string | null {
-  if (told === null || other === null || more * (told.percent - other.percent) < WORTH_A_WORD) return null;
+  if (told === null || other === null || more * (told.percent - other.percent) < MIN_NOTABLE) return null;
   return `${told.percent} times in 100, instead of ${other.percent}`;
 }

@@ -17,7 +17,7 @@ import {
   piecesOf,
 } from './finding.ts';
 
-/** Where to look, as the first step of a hint: it must help by itself, and names no piece of the hand. */
+/** Says where to look, the first step of a hint: useful by itself, without naming a piece of the hand. */
 export function nudgeText(found: Finding): string {
   const { view, first, second, point } = found;
   if (first.action.verb !== 'play') return callNudge(found);
@@ -59,14 +59,14 @@ function followNudge(found: Finding, odds: Odds): string {
       : 'What you choose is thrown. Look at dice that you can spare.';
   if (isLost(found, odds)) return `You can\u2019t beat ${aheadWords(found)}. Look at what you need least.`;
   if (isLikely) return `You can beat ${aheadWords(found)}. Look at what wins, and at what you would rather keep.`;
-  // Who plays later may be harder to beat than who is ahead.
+  // Later players may be harder to beat than the one ahead.
   if (isSaferWith(first, second)) return 'This trick is hard to win. Look at what may still win.';
   return odds.percent <= NEVER
     ? 'You can hardly win this trick. Look at what you need least.'
     : 'This trick is hard to win. Look at what you need least.';
 }
 
-/** "Otto's 9", "Mara's king", "Otto's pair": what is to be beaten. */
+/** Returns what has to be beaten: "Otto's 9", "Mara's king", "Otto's pair". */
 function aheadWords({ table, view }: Finding): string {
   const trick = openTrick(view);
   const play = trick?.plays.find(({ seat }) => seat === trick.ahead?.seat);
@@ -105,7 +105,7 @@ function callNudge(found: Finding): string {
   }
 }
 
-/** Where the pieces are that should go, and how many. */
+/** Says where the pieces to give away are, and how many. */
 function pickNudge(found: Finding): string {
   const { table, first } = found;
   const pieces = piecesOf(first);
@@ -122,7 +122,7 @@ function pickNudge(found: Finding): string {
   }
 }
 
-/** "your hearts and spades", "your red cards", "your dice": where the pieces of the best choice are. */
+/** Returns where the best choice's pieces are: "your hearts and spades", "your red cards", "your dice". */
 function suitsOf({ table, view, first }: Finding): string {
   const pieces = piecesOf(first);
   const suits = pieces.map(piece => faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]));

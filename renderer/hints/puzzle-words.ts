@@ -4,14 +4,14 @@ import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { hintWords } from './hint-words.ts';
 import { pointsWords } from './moment-words.ts';
 
-/** What is said of the tries in a puzzle. */
+/** Comments on the tries in a puzzle. */
 interface PuzzleWords {
-  /** How good the last choice is. */
+  /** Quality of the last choice. */
   readonly verdict: string;
   /** Where to look before the last try; the best choice and its odds after it. */
   readonly reason: string;
   readonly isOver: boolean;
-  /** The pieces of the best choice, once it is told. */
+  /** Pieces of the best choice, once revealed. */
   readonly pieces: readonly PieceId[];
 }
 
@@ -22,7 +22,7 @@ export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnsw
   const { cost, hint } = last;
   const isOver = isPuzzleOver(tries);
   const { gain, ...others } = hint;
-  // What the best choice brings more is said once.
+  // The gain of the best choice is mentioned only once.
   const { text, pieces } = hintWords(table, view, cost === 0 ? others : hint, isOver ? 'move' : 'nudge');
   const verdict =
     cost === 0

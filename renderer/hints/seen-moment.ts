@@ -14,7 +14,7 @@ export interface SeenPiece {
   readonly isChosen: boolean;
 }
 
-/** What a player saw at a choice: the open trick and the own pieces. */
+/** A player's sight at a choice: the open trick and their own pieces. */
 export interface SeenMoment {
   readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
   readonly hand: readonly SeenPiece[];
@@ -22,7 +22,7 @@ export interface SeenMoment {
   readonly label: string;
 }
 
-/** What the player saw, the hand in the order of the equipment, where suits lie together. */
+/** Returns what the player saw, with the hand in the order of the equipment, which groups suits. */
 export function seenMoment(table: Table, { chosen: { action }, hand, plays }: PastChoice): SeenMoment {
   const chosen = 'pieces' in action ? action.pieces : [];
   const pictured = (piece: PieceId, up: number | null): SeenPiece => ({

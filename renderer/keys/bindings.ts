@@ -21,9 +21,9 @@ export const COMMANDS = [
   'keys',
   'menu',
 ] as const;
-/** The commands at the table, each of which has a key. */
+/** Commands at the table, each with a key. */
 export type CommandName = (typeof COMMANDS)[number];
-/** The key of each command, by its name from `keyOf`. No two are the same. */
+/** Key of each command, named as by `keyOf`. All are different. */
 export type Bindings = Readonly<Record<CommandName, string>>;
 
 export const DEFAULT_KEYS: Bindings = {
@@ -49,9 +49,9 @@ export const DEFAULT_KEYS: Bindings = {
 };
 
 /** Why a key can't be assigned to a command; null if it can. */
-type Unfit = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
+type KeyProblem = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
 
-/** Keys with a name instead of a character that the system does not use. */
+/** Named keys not used by the system. */
 const NAMED = [
   'ArrowLeft',
   'ArrowRight',
@@ -66,8 +66,8 @@ const NAMED = [
   'Backspace',
 ];
 
-/** Returns why a key can't be assigned. Escape, Enter and Space can't lose their usual meaning. */
-export function unfitFor(command: CommandName, key: string): Unfit {
+/** Returns why a key can't be assigned; null if it can. Escape, Enter and Space keep their usual meaning. */
+export function keyProblemFor(command: CommandName, key: string): KeyProblem {
   if (key === DEFAULT_KEYS[command]) return null;
   if (key === 'Tab') return 'tab';
   if (key === 'Escape') return 'escape';
@@ -76,45 +76,48 @@ export function unfitFor(command: CommandName, key: string): Unfit {
   return /^\S$/u.test(key) || NAMED.includes(key) ? null : 'unknown';
 }
 
-/** Returns the command of a key, or null. */
+/** Returns the command of a key; null if it has none. */
 export const commandFor = (bindings: Bindings, key: string): CommandName | null =>
   COMMANDS.find(command => bindings[command] === key) ?? null;
 
-/** Assigns a key; the command that had it gets this command's key instead. Returns null if that key does not fit there. */
+/**
+ * Assigns a key to a command; the command that had it gets this command's key instead. Returns null if that key is not
+ * allowed there.
+ */
 export function swapped(bindings: Bindings, command: CommandName, key: string): Bindings | null {
   const other = commandFor(bindings, key);
   const given = { ...bindings, [command]: key };
   if (other === null || other === command) return given;
-  return unfitFor(other, bindings[command]) === null ? { ...given, [other]: bindings[command] } : null;
+  return keyProblemFor(other, bindings[command]) === null ? { ...given, [other]: bindings[command] } : null;
 }
 
-/** Reads stored bindings. Keys that do not fit are replaced by the usual ones, and so are duplicates. */
+/** Reads stored bindings. Invalid and duplicate keys fall back to the defaults. */
 export function parseBindings(kept: unknown): Bindings {
-  // Any property of an object can be read as unknown.
+  // Any object's properties can be read as unknown.
   const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const bindings: Record<CommandName, string> = { ...DEFAULT_KEYS };
   for (const command of COMMANDS) {
     const key = from[command];
-    if (typeof key === 'string' && unfitFor(command, key) === null) bindings[command] = key;
+    if (typeof key === 'string' && keyProblemFor(command, key) === null) bindings[command] = key;
   }
   return withoutClashes(bindings, DEFAULT_KEYS);
 }
 
-/** Gives commands their usual key or button back, until no two have the same. */
+/** Resets commands to their default key or button until no two share one. */
 export function withoutClashes<Command extends string, Key>(
   bindings: Readonly<Record<Command, Key>>,
   usual: Readonly<Record<Command, Key>>,
 ): Readonly<Record<Command, Key>> {
-  // The keys of an object are typed as any text.
+  // Object.keys widens to string.
   const commands = Object.keys(usual) as Command[];
   const isShared = (command: Command): boolean =>
     commands.some(other => other !== command && bindings[other] === bindings[command]);
-  // The usual owner of a key keeps it.
+  // A key's default owner keeps it.
   const clash = commands.find(command => bindings[command] !== usual[command] && isShared(command));
   return clash === undefined ? bindings : withoutClashes({ ...bindings, [clash]: usual[clash] }, usual);
 }
 
-/** What every command does, for lists of keys. */
+/** Description of every command, for lists of keys. */
 export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   left: 'Point at the piece before',
   right: 'Point at the next piece',
@@ -137,8 +140,8 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
   menu: 'Menu',
 };
 
-/** What the player is told when a key can't be assigned. */
-export const UNFIT_WORDS: Readonly<Record<NonNullable<Unfit>, string>> = {
+/** Message for a key that can't be assigned. */
+export const KEY_PROBLEM_WORDS: Readonly<Record<NonNullable<KeyProblem>, string>> = {
   tab: 'Tab goes from button to button, here and at the table. Press another key.',
   escape: 'Escape always leads out: of this, of every panel, to the menu. Press another key.',
   press: 'Enter and Space always press the button you are on. Press another key.',

@@ -1,2 +1,2 @@
-/** Gives an element the focus, with its ring also after a click. */
+/** Focuses an element, with a visible ring even after a click. */
 export const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ focusVisible: true });

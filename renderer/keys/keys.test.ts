@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../lists.ts';
-import { type Bindings, COMMANDS, commandFor, DEFAULT_KEYS, parseBindings, swapped, unfitFor } from './bindings.ts';
+import {
+  type Bindings,
+  COMMANDS,
+  commandFor,
+  DEFAULT_KEYS,
+  keyProblemFor,
+  parseBindings,
+  swapped,
+} from './bindings.ts';
 import { isShortcut, keyLabel, keyName, keyOf } from './key.ts';
 
 describe('a key with others held down', () => {
@@ -78,8 +86,8 @@ describe('a key assigned by the player', () => {
     ['sheet', 'PageUp', null],
     ['menu', 'Escape', null],
     ['throw', ' ', null],
-  ] as const)('for %s: %s is refused as %s', (command, key, unfit) => {
-    expect(unfitFor(command, key)).toBe(unfit);
+  ] as const)('for %s: %s is refused as %s', (command, key, problem) => {
+    expect(keyProblemFor(command, key)).toBe(problem);
   });
 
   it('is assigned to its command only', () => {

@@ -1,12 +1,12 @@
 import { isPress } from './key.ts';
 
-/** What has the focus, as far as it uses keys itself. */
+/** Kind of the focused element, by the keys it uses itself. */
 export type FocusKind = 'none' | 'button' | 'tab' | 'radio' | 'checkbox' | 'slider' | 'number' | 'text' | 'scroller';
 
 const MOVING = /^(?:Arrow.*|Home|End|Page.*)$/;
 const EDITING = /^(?:[\d.,+-]|Arrow.*|Home|End|Page.*|Insert|Delete|Backspace)$/;
 
-/** Whether what has the focus uses a key itself, as it does on every page of the system. */
+/** Whether an element of this kind uses a key itself, as on any web page. */
 export function usesKey(kind: FocusKind, key: string): boolean {
   switch (kind) {
     case 'none':
@@ -39,22 +39,22 @@ const KINDS: readonly (readonly [selector: string, kind: FocusKind])[] = [
   ['section[tabindex="0"]', 'scroller'],
 ];
 
-/** What kind of control has the focus. What is not there for keys, such as a heading, is none. */
+/** Returns the kind of the focused element; none if it does not use keys, such as a heading. */
 export const focusKindOf = (focused: Element | null): FocusKind =>
   KINDS.find(([selector]) => focused?.matches(selector))?.[1] ?? 'none';
 
 /**
- * Whether a key that is printed on a control presses it now: unless something else has the focus that uses the key. The
- * control itself may have the focus. Nothing is printed that would not be true.
+ * Whether a key shown on a control presses it now: not if another focused element uses the key. The control itself may
+ * be focused. Hides key marks that would be false.
  */
 export const isPrinted = (control: Element | null, focused: Element | null, key: string): boolean =>
   !usesKey(focusKindOf(focused), key) || (isPress(key) && control !== null && control === focused);
 
-/** Marks with a key or with a command of a controller, inside the control that they press. */
+/** Marks a key or controller command, inside the control it presses. */
 export const KEY_MARK = 'data-key';
 export const PAD_MARK = 'data-pad';
 
-/** Returns the control in a panel or page that prints a key or a command; null if none does. */
+/** Returns the control in a panel or page that shows a key or command; null if there is none. */
 export function controlPrinting(
   scope: Element,
   mark: typeof KEY_MARK | typeof PAD_MARK,

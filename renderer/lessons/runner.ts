@@ -12,35 +12,37 @@ import {
 import type { Action, PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { choiceFacts, filled, type SentenceFacts, trickFacts } from './sentences.ts';
 
-/** How far the learner has got in a scene. */
+/** The learner's progress in a scene. */
 export interface LessonPlace {
   readonly step: number;
-  /** What the learner has chosen in this step; null before. */
+  /** The learner's choice in this step; null before it. */
   readonly given: Given | null;
 }
 
 interface Given {
   readonly answer: LessonAnswer;
-  /** The index of the trick that it was played to. */
+  /** Index of the trick it was played to. */
   readonly trick: number;
-  /** The phase that has to end before it is done; null if the learner alone decides, and others may follow in that phase. */
+  /**
+   * The phase that must end before it is done; null if the learner alone decides, and others may follow in that phase.
+   */
   readonly phase: string | null;
-  /** How many pieces the learner had; null for a call of the auction, which takes none. */
+  /** Number of pieces the learner had; null for a call of the auction, which takes none. */
   readonly handSize: number | null;
   readonly facts: SentenceFacts;
-  /** What is said about what came of it; null as long as that is open. */
+  /** The comment on its result; null while that is open. */
   readonly said: string | null;
   /** Whether the learner's side has won the trick. */
   readonly hasWon: boolean;
 }
 
-/** What is said to the learner now, and what may be done besides playing. */
+/** Text for the learner, and the actions available besides playing. */
 export interface Bubble {
   /** Null while the usual prompt says what to do. */
   readonly text: string | null;
   readonly mayGoOn: boolean;
   readonly mayTryAgain: boolean;
-  /** Whether trying again is what the lesson proposes: after a wrong answer, unless it has won the trick. */
+  /** Whether the lesson suggests trying again: after a wrong answer, unless it has won the trick. */
   readonly isBetterAgain: boolean;
   readonly marked: readonly PieceId[];
 }
@@ -53,10 +55,10 @@ export function mayPlay(steps: readonly LessonStep[], { step, given }: LessonPla
   return kind === 'free' || (kind === 'ask' && given === null);
 }
 
-/** Whether the guests wait until the learner has read what came of the choice. */
+/** Whether the computer players wait for the learner to read the result of the choice. */
 export const isReading = ({ given }: LessonPlace): boolean => given !== null && given.said !== null;
 
-/** The place after the learner's choice in this view. */
+/** Returns the place after the learner's choice in this view. */
 export function withChoice(
   steps: readonly LessonStep[],
   place: LessonPlace,
@@ -78,7 +80,7 @@ export function withChoice(
   return { ...place, given: { answer, trick, phase, handSize, facts, said: null, hasWon: false } };
 }
 
-/** The place after a new view has been shown. */
+/** Returns the place after a new view has been shown. */
 export function withView(steps: readonly LessonStep[], place: LessonPlace, table: Table, view: View): LessonPlace {
   const step = steps[place.step];
   if (step?.kind !== 'ask' || place.given === null || place.given.said !== null) return place;
@@ -97,7 +99,7 @@ function saidOf(step: AskStep, given: Given, table: Table, view: View): string |
   const trick = view.tricks[given.trick];
   const own = trick?.plays.find(({ seat }) => seat === view.you);
   if (trick === undefined || own === undefined)
-    // Something else was decided than a play.
+    // The decision was not a play.
     return isDone(given, view) ? filled(answer.say ?? '', { ...facts, after: `${totalInHand(table, view)}` }) : null;
   if (own.up.includes(null)) return null;
   if (step.outcome === undefined) return filled(answer.say ?? '', facts);
@@ -108,14 +110,14 @@ function saidOf(step: AskStep, given: Given, table: Table, view: View): string |
   });
 }
 
-/** Whether all have decided, and the learner has got the new pieces and sees what they show. */
+/** Whether all have decided, and the learner has received the new pieces and sees what they show. */
 function isDone({ phase, handSize }: Given, view: View): boolean {
   if (view.phase === phase) return false;
   const now = ownPieces(view);
   return handSize === null || (now.length === handSize && now.every(({ up }) => up !== null));
 }
 
-/** What came of a complete trick for the viewer. */
+/** Returns the outcome of a complete trick for the viewer. */
 export function outcomeOf({ plays, winner }: Trick, { you, seats }: View): TrickOutcome {
   if (winner === null) return 'aside';
   if (winner === you) return 'won';
@@ -126,7 +128,7 @@ export function outcomeOf({ plays, winner }: Trick, { you, seats }: View): Trick
 
 const NOTHING: Bubble = { text: null, mayGoOn: false, mayTryAgain: false, isBetterAgain: false, marked: [] };
 
-/** What the lesson says now. */
+/** Returns the lesson's current text. */
 export function bubbleOf(
   steps: readonly LessonStep[],
   { step: index, given }: LessonPlace,
@@ -158,13 +160,13 @@ export function bubbleOf(
 const markedIn = (query: PieceQuery, table: Table, view: View): readonly PieceId[] =>
   piecesIn(view, table.equipment, query).map(({ id }) => id);
 
-/** `marked`: the number that the marked piece shows. */
+/** Returns the marked piece's number as `marked`. */
 function rankOf(piece: PieceId | undefined, table: Table, view: View): SentenceFacts {
   const { was } = choiceFacts(table, view, piece);
   return was === undefined ? {} : { marked: was };
 }
 
-/** The learner's own pieces that have not been played. */
+/** Returns the learner's own unplayed pieces. */
 const ownPieces = ({ pieces, you }: View) =>
   pieces.flatMap(each =>
     'id' in each && each.seat === you && (each.zone === 'hand' || each.zone === 'front') ? [each] : [],

@@ -2,16 +2,16 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { TableLesson } from '../../engine/protocol/modes/lessons.ts';
 import type { PieceId, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 
-/** What the placeholders of a lesson's sentences stand for. One that is left out stays as it is. */
+/** Values for the placeholders of a lesson's sentences. A missing one leaves its placeholder. */
 export type SentenceFacts = Readonly<
   Partial<Record<'n' | 'other' | 'was' | 'odds' | 'marked' | 't' | 'before' | 'after', string>>
 >;
 
-/** A sentence with its placeholders, as `{n}`, filled in. */
+/** Fills in a sentence's placeholders, such as `{n}`. */
 export const filled = (sentence: string, facts: SentenceFacts): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name as keyof SentenceFacts] ?? whole);
 
-/** `n`: the number that the learner's play counts in this trick. `other`: the highest number of the others. */
+/** Returns `n`, the value of the learner's play in this trick, and `other`, the highest value of the others. */
 export function trickFacts(table: Table, trick: Trick, view: View): SentenceFacts {
   const play = trick.plays.find(({ seat }) => seat === view.you);
   const own = play === undefined ? null : countOf(table, play);
@@ -24,13 +24,16 @@ function highestOf(table: Table, { plays }: Trick, view: View): number | null {
   return counts.length === 0 ? null : Math.max(...counts);
 }
 
-/** What a play counts: the total, where two pieces are played. */
+/** Returns the value of a play: the total, where two pieces are played. */
 function countOf({ equipment }: Table, { counts, pieces, up }: Play): number | null {
   if (counts !== null || pieces.length < 2) return counts;
   return pieces.reduce((sum, id, index) => sum + (equipment[id]?.faces[up[index] ?? -1]?.rank ?? 0), 0);
 }
 
-/** `was`: the number that the chosen die shows. `odds`: how many of its faces would win the trick as it is now. */
+/**
+ * Returns `was`, the number the chosen die shows, and `odds`, the number of its faces that would win the trick as it
+ * stands.
+ */
 export function choiceFacts(table: Table, view: View, piece: PieceId | undefined): SentenceFacts {
   const found = view.pieces.find(each => 'id' in each && each.id === piece);
   const faces = piece === undefined ? [] : (table.equipment[piece]?.faces ?? []);
@@ -43,7 +46,9 @@ export function choiceFacts(table: Table, view: View, piece: PieceId | undefined
   return { was: `${face.rank}`, odds: `${better === 0 ? 'None' : better} of ${faces.length}` };
 }
 
-/** What is said at the end of a lesson. `t`: how many tricks the learner has taken, if the deal was played to its end. */
+/**
+ * Returns the text at the end of a lesson. `t`: the tricks the learner has taken, if the deal was played to its end.
+ */
 export function endSentence({ end, skipped }: TableLesson, { seats, you, sheet, deal }: View): string {
   if (sheet.length <= deal) return skipped;
   const tricks = seats[you ?? 0]?.tricks ?? 0;

@@ -15,12 +15,12 @@ export const PAD_COMMANDS = [
   'previous',
   'next',
 ] as const;
-/** The commands of a pad, each of which has a button. */
+/** Commands of a pad, each bound to a button. */
 export type PadCommand = (typeof PAD_COMMANDS)[number];
-/** The button of each command, by its number in the standard layout of pads. No two are the same. */
+/** Button of each command, by its number in the standard layout of pads. All are different. */
 export type PadBindings = Readonly<Record<PadCommand, number>>;
 
-/** The standard layout: 0 to 3 below the right thumb from the bottom clockwise, 12 to 15 the cross. */
+/** The standard layout: 0 to 3 are the face buttons, clockwise from the bottom; 12 to 15 the D-pad. */
 export const DEFAULT_PAD_BUTTONS: PadBindings = {
   left: 14,
   right: 15,
@@ -37,25 +37,25 @@ export const DEFAULT_PAD_BUTTONS: PadBindings = {
   next: 5,
 };
 
-/** The buttons that a command can have: all but the one that belongs to the system. */
-const BUTTONS = 16;
+/** Number of buttons a command can have: all but the one that belongs to the system. */
+const BUTTON_COUNT = 16;
 
-/** Returns the command of a button, or null. */
+/** Returns the command of a button; null if it has none. */
 export const padCommandFor = (bindings: PadBindings, button: number): PadCommand | null =>
   PAD_COMMANDS.find(command => bindings[command] === button) ?? null;
 
-/** Assigns a button; the command that had it gets this command's button instead. */
+/** Assigns a button to a command. The command that had it gets this command's button instead. */
 export function swappedButtons(bindings: PadBindings, command: PadCommand, button: number): PadBindings {
   const other = padCommandFor(bindings, button);
   const given = { ...bindings, [command]: button };
   return other === null || other === command ? given : { ...given, [other]: bindings[command] };
 }
 
-export const isBindable = (button: number): boolean => Number.isInteger(button) && button >= 0 && button < BUTTONS;
+export const isBindable = (button: number): boolean => Number.isInteger(button) && button >= 0 && button < BUTTON_COUNT;
 
-/** Reads stored bindings. Buttons that do not exist are replaced by the usual ones, and so are duplicates. */
+/** Reads stored bindings. Non-existent and duplicate buttons fall back to the defaults. */
 export function parsePadBindings(kept: unknown): PadBindings {
-  // Any property of an object can be read as unknown.
+  // Any object's properties can be read as unknown.
   const from = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const bindings: Record<PadCommand, number> = { ...DEFAULT_PAD_BUTTONS };
   for (const command of PAD_COMMANDS) {
@@ -64,7 +64,7 @@ export function parsePadBindings(kept: unknown): PadBindings {
   }
   return withoutClashes(bindings, DEFAULT_PAD_BUTTONS);
 }
-/** What every command does, for lists of buttons. */
+/** Description of every command, for lists of buttons. */
 export const PAD_COMMAND_WORDS: Readonly<Record<PadCommand, string>> = {
   left: 'Move left',
   right: 'Move right',

@@ -194,10 +194,10 @@ describe('a pad that is reported twice', () => {
     expect([pads.present.value, pads.echoes.value]).toEqual([[{ index: 0, id: 'Pad 0' }], ['Pad 1']]);
   });
 
-  it('is tied by one press, and plays for its seat', () => {
+  it('is assigned by one press, and plays for its seat', () => {
     const [virtual, real] = [newPad(0), newPad(1)];
     const { pads, heard, press } = newWindow([virtual, real]);
-    pads.captureButton((_button, pad) => pads.tie(pad, 2));
+    pads.captureButton((_button, pad) => pads.assign(pad, 2));
     press(0, [virtual, real]);
     pads.setAsked([2]);
     press(0, [virtual, real]);

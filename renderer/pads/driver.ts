@@ -12,29 +12,32 @@ import { type Press, Twins } from './twins.ts';
 interface DriverOptions {
   readonly pads: Pads;
   bindings(): PadBindings;
-  /** The layouts of pads that do not have the standard one. */
+  /** Layouts of non-standard pads. */
   layouts(): readonly PadLayout[];
-  /** A stick was pulled back and let go. */
+  /** Called when a stick was pulled back and released. */
   onFlick(gesture: Gesture): void;
 }
 
-/** Something that was pressed, or thrown with a stick. */
+/** Something pressed, or thrown with a stick. */
 interface PadPress extends Press {
   readonly input: PadInput | null;
   readonly gesture: Gesture | null;
 }
 
-/** A pad that is not known is told of after this many ms without a press of another: Steam may show it as another one. */
-const UNKNOWN_AFTER = 60;
+/**
+ * Milliseconds without a press on another pad after which an unknown pad is reported: Steam may show it a second time
+ * as a known one.
+ */
+const UNKNOWN_DELAY = 60;
 
-/** Follows the pads from now on. They are read once a frame, only while there is one and the window has the focus. */
+/** Starts reading the pads, once per frame while there are any and the window has the focus. */
 export function followPads(options: DriverOptions): void {
   const driver = new PadDriver(options);
   window.addEventListener('gamepadconnected', () => driver.start());
   window.addEventListener('gamepaddisconnected', () => driver.start());
   for (const event of ['keydown', 'pointerdown', 'wheel'])
-    window.addEventListener(event, () => options.pads.setAside(), { capture: true, passive: true });
-  // While its tab is hidden, the page is given no frames to look in.
+    window.addEventListener(event, () => options.pads.noteOtherInput(), { capture: true, passive: true });
+  // A hidden tab gets no frames.
   window.addEventListener('blur', () => driver.forget());
   driver.start();
 }
@@ -46,11 +49,11 @@ class PadDriver {
   readonly #flicks = new Map<number, StickFlick>();
   readonly #twins: Twins<PadPress>;
   readonly #sources = new Map<string, Sources>();
-  /** The names of the pads that were read last, by their numbers. */
+  /** Names of the pads read last, by number. */
   #names: ReadonlyMap<number, string> = new Map();
-  /** When a pad that can be used was pressed last, in ms. */
+  /** Time of the last press on a usable pad, in ms. */
   #usedAt = Number.NEGATIVE_INFINITY;
-  /** A press of a pad that is not known, which nobody was told of. */
+  /** An unreported press on an unknown pad. */
   #unknown: { readonly id: string; readonly time: number } | null = null;
   #isRunning = false;
 
@@ -89,7 +92,7 @@ class PadDriver {
       usable.filter(pad => !own.includes(pad)).map(({ index }) => nameOf(index)),
     );
     this.#isRunning = all.length > 0;
-    // The system tells a window of pads also while another one has the focus.
+    // The system also reports pads while another window has the focus.
     if (document.hasFocus()) {
       const now = performance.now();
       this.#read(usable, nameOf, now);
@@ -98,7 +101,7 @@ class PadDriver {
     } else this.forget();
   }
 
-  /** Returns a pad as if it had the standard layout; null if it is not known which button is which. */
+  /** Returns a pad mapped to the standard layout; null if its layout is unknown. */
   #usable(pad: Gamepad): PadState | null {
     if (pad.mapping === 'standard') return pad;
     const own = this.#options.layouts().find(({ id }) => id === layoutIdOf(pad.id));
@@ -108,7 +111,7 @@ class PadDriver {
     return withLayout(pad, sources);
   }
 
-  /** Nobody has looked for a while: what was held then may have been let go since. */
+  /** Forgets what was held, which may have been released during a pause in reading. */
   forget(): void {
     this.#reader.forget();
     this.#unknownReader.forget();
@@ -119,7 +122,8 @@ class PadDriver {
 
   #read(usable: readonly PadState[], nameOf: (pad: number) => string, now: number): void {
     const names = new Map(usable.map(({ index }) => [index, nameOf(index)]));
-    // What a pad held when it went, or was set up, is not let go by the one that comes, nor is what that one holds pressed.
+    // What a pad held when it went or was set up is not released by its successor, nor has the successor's held input
+    // been pressed.
     for (const [index, name] of this.#names)
       if (names.get(index) !== name) {
         this.#flicks.delete(index);
@@ -151,7 +155,7 @@ class PadDriver {
   }
 
   #flickOf({ index, axes }: PadState, now: number): PadPress | null {
-    // A pad that stops reporting its stick hasn't released it.
+    // A pad that stops reporting its stick has not released it.
     if (!Number.isFinite(axes[2]) || !Number.isFinite(axes[3])) {
       this.#flicks.delete(index);
       return null;
@@ -163,15 +167,15 @@ class PadDriver {
     return gesture && { pad: index, part: 'right stick', input: null, gesture };
   }
 
-  /** Tells of a pad that is pressed and not known, unless a press of another one shows that it is known as that. */
+  /** Reports a press on an unknown pad, unless a simultaneous press shows that it is known under another number. */
   #readUnknown(unknown: readonly Gamepad[], now: number): void {
     const pressed = this.#unknownReader
       .read(unknown, this.#options.bindings(), now)
       .find(({ button }) => button !== null);
     const id = unknown.find(({ index }) => index === pressed?.pad)?.id;
     if (id !== undefined) this.#unknown = { id, time: now };
-    if (this.#unknown === null || now - this.#unknown.time <= UNKNOWN_AFTER) return;
-    if (Math.abs(this.#usedAt - this.#unknown.time) > UNKNOWN_AFTER) this.#options.pads.pressUnknown(this.#unknown.id);
+    if (this.#unknown === null || now - this.#unknown.time <= UNKNOWN_DELAY) return;
+    if (Math.abs(this.#usedAt - this.#unknown.time) > UNKNOWN_DELAY) this.#options.pads.pressUnknown(this.#unknown.id);
     this.#unknown = null;
   }
 }

@@ -3,40 +3,42 @@ import { gestureOf, type PointerSample } from '../gesture/gesture.ts';
 import { StickRest } from './rest.ts';
 
 /**
- * How far a stick must be pulled to throw, and how near to its rest it counts as let go. A stick that is pulled so far is
- * out of the reach of any rest, so that holding it never counts as letting go.
+ * Distance from rest at which a stick is pulled for a throw, and at which it counts as released. The first is beyond
+ * any possible rest position, so that holding a stick never counts as releasing it.
  */
 const PULL = { least: 0.52, released: 0.25 } as const;
-/** While it is at least this part of its farthest way out, it is still being pulled. */
-const HELD = 0.9;
-/** A worn stick jumps out for a single look, or on a fast display for some ms. A hand holds it for longer. */
+/** A stick is still being pulled while it is at least this fraction of its farthest distance out. */
+const HELD_FRACTION = 0.9;
+/** A worn stick jumps out for a single poll or, with a fast display, for some ms. A hand holds it longer. */
 const MIN_OUT = { looks: 2, ms: 25 } as const;
-/** A stick that was pulled back by less than this, from 0 to 1, was pulled aside and does not throw. */
-const BEHIND = 0.35;
-/** A stick's way from its edge to its rest counts as a drag over this part of the picture's height. */
+/** Minimum backward pull, from 0 to 1. With less, the stick was pulled sideways and does not throw. */
+const MIN_BACKWARD = 0.35;
+/** The stick's travel from edge to rest equals a drag over this fraction of the picture's height. */
 const TRAVEL = 0.16;
-/** In units of a drag; large, so that no rounding counts. */
+/** In drag units; large enough for rounding not to matter. */
 const HEIGHT = 1000;
 
-/** Watches one stick that is pulled back and let go like a sling. It throws as a drag of the mouse does. */
+/** Turns one stick into a sling, pulled back and released. It throws like a mouse drag. */
 export class StickFlick {
   readonly #rest = new StickRest();
-  /** Whether the stick has been at rest. One that was out when it was seen first throws nothing when it is let go. */
+  /** Whether the stick has been at rest. If it was out when first seen, releasing it throws nothing. */
   #isReady = false;
   #farthest = 0;
-  /** How many looks it has been out for, and since when. */
+  /** Number of polls for which it has been out, and since when. */
   #out = { looks: 0, since: 0 };
   /** Where and when the stick was last held back. */
   #held: PointerSample | null = null;
 
-  /** The stick's position, from -1 to 1 to the right and down; the time in ms. Returns the throw when it is let go. */
+  /**
+   * Takes the stick's position, from -1 to 1 to the right and down, and the time in ms. Returns the throw upon release.
+   */
   moved(right: number, down: number, time: number): Gesture | null {
     const { x, y } = this.#rest.from({ x: right, y: down }, time);
     const pull = Math.min(1, Math.hypot(x, y));
     this.#isReady ||= pull <= PULL.released;
     if (!this.#isReady) return null;
     const here = { x: x * TRAVEL * HEIGHT, y: y * TRAVEL * HEIGHT, time };
-    if (pull >= PULL.least && pull >= HELD * this.#farthest) {
+    if (pull >= PULL.least && pull >= HELD_FRACTION * this.#farthest) {
       this.#farthest = Math.max(this.#farthest, pull);
       this.#held = here;
     }
@@ -50,8 +52,8 @@ export class StickFlick {
     this.#held = null;
     this.#out = { looks: 0, since: 0 };
     const wasHeld = looks >= MIN_OUT.looks && time - since >= MIN_OUT.ms;
-    if (from === null || !wasHeld || from.y < BEHIND * TRAVEL * HEIGHT) return null;
-    // A rest that was not known before is noticed late.
+    if (from === null || !wasHeld || from.y < MIN_BACKWARD * TRAVEL * HEIGHT) return null;
+    // A new rest position is noticed late.
     return gestureOf([from, { x: 0, y: 0, time: this.#rest.stillSince ?? time }], HEIGHT);
   }
 }

@@ -3,19 +3,22 @@ import type { PadCommand } from './bindings.ts';
 import { focused, openPanel, scope } from './panel.ts';
 import { type Box, type Direction, nearestAhead } from './spatial.ts';
 
-/** What can have the focus by the direction keys of a pad. Tabs and tiles can, although Tab stops at one of them only. */
+/**
+ * Elements that a pad's direction keys can focus. All tabs and tiles are included, although only one of each is a tab
+ * stop.
+ */
 const TARGETS = [
   ':is(button, input, summary, a[href], [tabindex="0"]):not([tabindex="-1"], :disabled)',
   '[role="tab"]',
   '[role="toolbar"] button',
 ].join();
-/** These are changed by left and right. A number is changed before; the buttons beside it do the same for the mouse. */
+/** Elements changed by left and right. Numbers are handled earlier; the buttons beside them are for the mouse. */
 const ADJUSTED = 'input[type="range"]';
 const BESIDE_ADJUSTED = '.number button';
-/** A press scrolls by this part of what is visible: by a direction, and by the buttons for pages. */
+/** Fraction of the visible part by which a press scrolls: by a direction, and by the page buttons. */
 const SCROLLED = { step: 0.3, page: 0.85 } as const;
 
-/** Does what a command does on every page: moves the focus, changes or presses what has it, closes a panel. */
+/** Runs a command that works on every page: moves the focus, changes or presses the focused element, closes a panel. */
 export function runOnPage(command: PadCommand): void {
   switch (command) {
     case 'left':
@@ -43,7 +46,7 @@ export function runOnPage(command: PadCommand): void {
 
 function targets(): readonly HTMLElement[] {
   const found = [...scope().querySelectorAll<HTMLElement>(TARGETS)].filter(isTarget);
-  // What only scrolls is a target where nothing in it is.
+  // A scrollable element is a target only if it contains none.
   return found.filter(each => !found.some(other => other !== each && each.contains(other)));
 }
 
@@ -53,13 +56,13 @@ const isTarget = (element: HTMLElement): boolean =>
   !element.matches(BESIDE_ADJUSTED) &&
   boxOf(element).width > 0;
 
-/** A switch or a radio button is as large as its label. */
+/** A switch or radio button is as large as its label. */
 function boxOf(element: HTMLElement): Box {
   const isSmall = element.matches('input:is([type="checkbox"], [type="radio"])');
   return ((isSmall && element.closest('label')) || element).getBoundingClientRect();
 }
 
-/** No focus goes by itself to what refuses or dismisses, unless there is nothing else. */
+/** Focuses the first target. Refusals are skipped unless there is nothing else. */
 function focusFirst(): void {
   const all = targets();
   focusOn(all.find(each => each.matches('[data-initial-focus]')) ?? all.find(each => !isRefusal(each)) ?? all[0]);
@@ -83,7 +86,7 @@ function move(way: Direction): void {
 function moveFrom(here: HTMLElement, way: Direction): void {
   const all = targets();
   const scroller = scrollerOf(here);
-  // A heading that was jumped to, or a text: up and down scroll to its end before they leave it.
+  // In a heading that was jumped to, or a text, up and down scroll to its end before leaving it.
   const scrolls = scroller !== null && (here === scroller || !all.includes(here));
   if (scrolls && way === 'up' && scroll(scroller, -SCROLLED.step)) return;
   if (scrolls && way === 'down' && scroll(scroller, SCROLLED.step)) return;
@@ -92,7 +95,7 @@ function moveFrom(here: HTMLElement, way: Direction): void {
   focusOn(chosenOf(answerOf(others[next], here, all), here));
 }
 
-/** The answers to a question are entered at the one that is proposed, and not at a refusal. */
+/** The answers to a question are entered at the default, never at a refusal. */
 function answerOf(
   next: HTMLElement | undefined,
   from: HTMLElement,
@@ -104,7 +107,7 @@ function answerOf(
   return answers.find(each => each.matches('.primary')) ?? answers.find(each => !isRefusal(each)) ?? next;
 }
 
-/** Radio buttons are entered at the one that is chosen. */
+/** Radio buttons are entered at the checked one. */
 function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement | undefined {
   const isRadio = (element: Element | undefined): element is HTMLInputElement =>
     element instanceof HTMLInputElement && element.type === 'radio';
@@ -112,7 +115,7 @@ function chosenOf(next: HTMLElement | undefined, from: HTMLElement): HTMLElement
   return scope().querySelector<HTMLElement>(`input[name="${CSS.escape(next.name)}"]:checked`) ?? next;
 }
 
-/** Changes a slider by a step. */
+/** Moves a slider by one step. */
 function adjust(input: HTMLInputElement, way: 'left' | 'right'): void {
   if (way === 'left') input.stepDown();
   else input.stepUp();
@@ -120,7 +123,7 @@ function adjust(input: HTMLInputElement, way: 'left' | 'right'): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Opens the tab before or after the open one. Without tabs, scrolls by a page. */
+/** Opens the previous or next tab. Without tabs, scrolls by a page. */
 function turnPage(by: -1 | 1): void {
   const tabs = [...scope().querySelectorAll<HTMLElement>('[role="tab"]')];
   const next = tabs[(tabs.findIndex(tab => tab.ariaSelected === 'true') + by + tabs.length) % tabs.length];
@@ -134,7 +137,7 @@ function turnPage(by: -1 | 1): void {
   if (scroller) scroll(scroller, by * SCROLLED.page);
 }
 
-/** Scrolls by a part of what is visible. Returns whether anything moved. */
+/** Scrolls by a fraction of the visible part. Returns whether anything moved. */
 function scroll(scroller: HTMLElement, by: number): boolean {
   const before = scroller.scrollTop;
   scroller.scrollTop += by * scroller.clientHeight;
@@ -146,7 +149,7 @@ const isScrollable = (element: Element): element is HTMLElement =>
   element.scrollHeight > element.clientHeight + 1 &&
   /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Returns the list or text that an element scrolls with, or null. */
+/** Returns the list or text that an element scrolls with; null if there is none. */
 function scrollerOf(element: Element | undefined): HTMLElement | null {
   for (let at: Element | null | undefined = element; at; at = at.parentElement) if (isScrollable(at)) return at;
   return null;

@@ -1,8 +1,8 @@
 import type { PadState } from './reader.ts';
 
 /**
- * What stands for a part of the standard layout on a pad that does not have it: a button, or an axis on its way from its rest
- * to where it was when the part was pressed. The way is as long as `isLong` demands.
+ * Source of a part of the standard layout on a non-standard pad: a button, or an axis on its way from rest to where it
+ * was when the part was pressed. The distance satisfies `isLong`.
  */
 export type Source =
   | { readonly button: number }
@@ -12,11 +12,11 @@ export type Source =
 export type PadPart = number | 'x' | 'y';
 export type Sources = ReadonlyMap<PadPart, Source>;
 
-/** The layout of all pads of one name that do not have the standard one, as players have shown it. */
+/** The layout of all non-standard pads of one name, as shown by a player. */
 export interface PadLayout {
-  /** As `layoutIdOf` returns it. */
+  /** As returned by `layoutIdOf`. */
   readonly id: string;
-  /** As `layoutText` writes them. */
+  /** As written by `layoutText`. */
   readonly sources: string;
 }
 
@@ -24,15 +24,15 @@ export const MAX_LAYOUTS = 4;
 export const MAX_LAYOUT_ID = 120;
 /** 18 parts of at most 25 characters. */
 export const MAX_SOURCES = 450;
-/** Parts of a pad beyond this many, and axes beyond this value, are not read. */
+/** Parts of a pad beyond these numbers, and axes beyond this value, are ignored. */
 export const MAX_PARTS = { buttons: 128, axes: 32, value: 9 } as const;
-const MIN_WAY = 0.4;
+const MIN_TRAVEL = 0.4;
 const BUTTONS = 16;
 
-/** Returns the name that a pad's layout is stored under. Browsers may give names of any length. */
+/** Returns the name that a pad's layout is stored under. Browsers may report names of any length. */
 export const layoutIdOf = (id: string): string => id.slice(0, MAX_LAYOUT_ID);
 
-/** Returns sources as a text to store: `0=b2 12=a9:1.286:-1`. */
+/** Returns sources in text form for storage: `0=b2 12=a9:1.286:-1`. */
 export const layoutText = (sources: Sources): string =>
   [...sources].map(([part, source]) => `${part}=${textOf(source)}`).join(' ');
 
@@ -41,7 +41,7 @@ const textOf = (source: Source): string =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Reads stored sources, and leaves out what makes no sense. */
+/** Reads stored sources, ignoring invalid ones. */
 export function sourcesIn(text: string): Sources {
   const sources = new Map<PadPart, Source>();
   for (const item of text.slice(0, MAX_SOURCES).split(' ')) {
@@ -78,7 +78,7 @@ export function isSameSource(a: Source, b: Source): boolean {
     : Math.sign(a.at - a.rest) === Math.sign(b.at - b.rest);
 }
 
-/** Returns a pad as if it had the standard layout. Parts without a source are never pressed. */
+/** Returns a pad mapped to the standard layout. Parts without a source are never pressed. */
 export function withLayout({ index, buttons, axes }: PadState, sources: Sources): PadState {
   const stick = (part: 'x' | 'y'): number => {
     const source = sources.get(part);
@@ -95,15 +95,15 @@ export function withLayout({ index, buttons, axes }: PadState, sources: Sources)
 }
 
 const UP = { pressed: false, value: 0 } as const;
-/** An axis begins to press after this part of its way, as a stick is easily moved a little. */
-const FREE_WAY = 0.35;
+/** Fraction of its travel after which an axis begins to press, as sticks easily move a little. */
+const DEAD_ZONE = 0.35;
 
 function pressBy(source: Source, { buttons, axes }: Pick<PadState, 'buttons' | 'axes'>): PadState['buttons'][number] {
   if ('button' in source) return buttons[source.button] ?? UP;
   const here = axes[source.axis];
   if (here === undefined || !Number.isFinite(here)) return UP;
   if (isHat(source)) return Math.abs(here - source.at) < HAT_STEP ? { pressed: true, value: 1 } : UP;
-  const value = Math.min(1, Math.max(0, (wayFrom(source, here) - FREE_WAY) / (1 - FREE_WAY)));
+  const value = Math.min(1, Math.max(0, (wayFrom(source, here) - DEAD_ZONE) / (1 - DEAD_ZONE)));
   return { pressed: value > 0, value };
 }
 
@@ -114,11 +114,11 @@ function tiltBy(source: Source, axes: PadState['axes']): number {
 }
 
 type Axis = Extract<Source, { axis: number }>;
-/** Whether a way is so long that it was meant. */
-export const isLong = ({ rest, at }: Pick<Axis, 'rest' | 'at'>): boolean => Math.abs(at - rest) >= MIN_WAY;
+/** Whether a movement is long enough to be intended. */
+export const isLong = ({ rest, at }: Pick<Axis, 'rest' | 'at'>): boolean => Math.abs(at - rest) >= MIN_TRAVEL;
 
 const wayFrom = ({ rest, at }: Axis, here: number): number => (here - rest) / (at - rest);
 
-/** A cross that is told as one axis has eight values from -1 to 1, two sevenths apart, and another one at rest, beyond them. */
+/** A D-pad reported as one axis has eight values from -1 to 1, two sevenths apart, and a rest value beyond them. */
 const HAT_STEP = 1 / 7;
 export const isHat = ({ rest }: Pick<Axis, 'rest'>): boolean => Math.abs(rest) > 1.05;

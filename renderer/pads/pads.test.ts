@@ -15,7 +15,7 @@ function newPads() {
   return { pads, press };
 }
 
-describe('pads without ties', () => {
+describe('pads without assignments', () => {
   it('may all do everything, whoever is asked', () => {
     const { pads, press } = newPads();
     pads.setAsked([3]);
@@ -27,7 +27,7 @@ describe('pads without ties', () => {
     expect(pads.isInUse.value).toBe(false);
     press(1, 'left');
     expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([true, 1]);
-    pads.setAside();
+    pads.noteOtherInput();
     expect([pads.isInUse.value, pads.lastUsed.value?.index]).toEqual([false, 1]);
   });
 });
@@ -82,11 +82,11 @@ describe('a press', () => {
   });
 });
 
-describe('pads tied to seats', () => {
+describe('pads assigned to seats', () => {
   it('play for the seats that are asked, one for each', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.setAsked([3]);
     expect([press(0, 'press'), press(1, 'press')]).toEqual([false, true]);
     expect([pads.padOf(2), pads.padOf(0), pads.seatOf(1), pads.seatOf(2)]).toEqual([0, null, 3, null]);
@@ -98,7 +98,7 @@ describe('pads tied to seats', () => {
 
   it('open the scores, the rules and the menu at any time, and use what is open', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
+    pads.assign(0, 2);
     pads.setAsked([3]);
     const commands = ['sheet', 'rules', 'menu', 'left', 'press', 'back', 'done', 'next'] as const;
     expect(commands.filter(command => press(0, command))).toEqual(['sheet', 'rules', 'menu']);
@@ -107,7 +107,7 @@ describe('pads tied to seats', () => {
 
   it('do everything where nobody can be asked, as in the menu', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
+    pads.assign(0, 2);
     pads.setAsked([3]);
     pads.setAsked(null);
     expect([press(0, 'press'), press(1, 'press')]).toEqual([true, true]);
@@ -115,7 +115,7 @@ describe('pads tied to seats', () => {
 
   it('leave a seat without a pad to the pads that are free', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
+    pads.assign(0, 2);
     pads.setAsked([3]);
     expect([press(0, 'press'), press(1, 'press')]).toEqual([false, true]);
     pads.setAsked([2]);
@@ -124,19 +124,19 @@ describe('pads tied to seats', () => {
 
   it('change seats', () => {
     const { pads } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 2);
+    pads.assign(0, 2);
+    pads.assign(1, 2);
     expect([pads.padOf(2), pads.seatOf(0)]).toEqual([1, null]);
-    pads.tie(1, 4);
+    pads.assign(1, 4);
     expect([pads.padOf(2), pads.padOf(4)]).toEqual([null, 1]);
-    pads.untie(4);
+    pads.unassign(4);
     expect(pads.padOf(4)).toBe(null);
   });
 
   it('that have gone are replaced by a free one with the button that presses', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.setAsked([2, 3]);
     pads.update([1, 2].map(pad), []);
     expect([pads.padOf(2), pads.lost.value]).toEqual([null, [2]]);
@@ -148,8 +148,8 @@ describe('pads tied to seats', () => {
 
   it('are replaced in the order in which they have gone, whoever is asked meanwhile', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.update([pad(1)], []);
     pads.update([pad(2)], []);
     const named = pads.nextLost;
@@ -157,28 +157,28 @@ describe('pads tied to seats', () => {
     expect([named, pads.nextLost]).toEqual([2, 2]);
     press(2, 'press');
     expect([pads.padOf(2), pads.lost.value]).toEqual([2, [3]]);
-    pads.untie(3);
+    pads.unassign(3);
     expect(pads.lost.value).toEqual([]);
   });
 
   it('are claimed again when nobody knows whose they were', () => {
     const { pads, press } = newPads();
-    pads.missPadsOf([2, 3]);
+    pads.markPadsLost([2, 3]);
     pads.setAsked([3]);
-    expect([pads.nextLost, pads.tiedSeats, press(0, 'right')]).toEqual([2, [2, 3], false]);
+    expect([pads.nextLost, pads.assignedSeats, press(0, 'right')]).toEqual([2, [2, 3], false]);
     expect([press(0, 'press'), pads.padOf(2), pads.nextLost]).toEqual([false, 0, 3]);
-    // A pad that is tied claims nothing more.
+    // A pad that is assigned claims nothing more.
     press(0, 'press');
     expect(pads.nextLost).toBe(3);
     expect([press(1, 'press'), pads.padOf(3), pads.nextLost]).toEqual([false, 1, null]);
-    pads.missPadsOf([2]);
-    expect([pads.nextLost, pads.tiedSeats]).toEqual([null, [2, 3]]);
+    pads.markPadsLost([2]);
+    expect([pads.nextLost, pads.assignedSeats]).toEqual([null, [2, 3]]);
   });
 
   it('that have gone are missed only at a table that people share', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.update([1, 2].map(pad), []);
     pads.setAsked(null);
     pads.setSharedBy(null);
@@ -190,7 +190,7 @@ describe('pads tied to seats', () => {
 
   it('that have gone are not missed while a computer or a phone plays for their person', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
+    pads.assign(0, 2);
     pads.update([1, 2].map(pad), []);
     pads.setSharedBy([3]);
     expect([pads.nextLost, press(1, 'press'), pads.seatOf(1)]).toEqual([null, true, null]);
@@ -198,17 +198,17 @@ describe('pads tied to seats', () => {
     expect([pads.nextLost, press(1, 'press'), pads.seatOf(1)]).toEqual([2, false, 2]);
   });
 
-  it('are passed on where every one of them is tied', () => {
+  it('are passed on where every one of them is assigned', () => {
     const { pads, press } = newPads();
-    for (const index of [0, 1, 2]) pads.tie(index, index);
+    for (const index of [0, 1, 2]) pads.assign(index, index);
     pads.setAsked([3]);
     expect([press(0, 'press'), press(2, 'press')]).toEqual([true, true]);
   });
 
   it('follow their players to other seats', () => {
     const { pads } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.swapSeats(2, 4);
     pads.swapSeats(3, 4);
     expect([2, 3, 4].map(seat => pads.padOf(seat))).toEqual([null, 0, 1]);
@@ -216,13 +216,13 @@ describe('pads tied to seats', () => {
 
   it('are let go where nobody plays with them', () => {
     const { pads, press } = newPads();
-    pads.tie(0, 2);
-    pads.tie(1, 3);
+    pads.assign(0, 2);
+    pads.assign(1, 3);
     pads.update([1, 2].map(pad), []);
     pads.setAsked([]);
-    pads.keepTies([3]);
+    pads.keepAssigned([3]);
     expect([pads.padOf(3), pads.lost.value, press(1, 'press')]).toEqual([1, [], false]);
-    pads.keepTies([]);
+    pads.keepAssigned([]);
     expect([pads.padOf(3), press(1, 'press')]).toEqual([null, true]);
   });
 });

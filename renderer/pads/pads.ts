@@ -3,43 +3,44 @@ import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { PadCommand } from './bindings.ts';
 import type { PadState } from './reader.ts';
 
-/** The makers whose buttons have signs of their own. */
+/** Makers whose buttons have their own signs. */
 export type PadMaker = 'xbox' | 'playstation' | 'nintendo' | 'steam';
 
-/** A game controller that can be used here: a pad in code, and a controller in what players read. */
+/** A usable game controller: "pad" in code, "controller" in the players' texts. */
 export interface Pad {
-  /** Its number in the browser. A pad that is plugged in later may get the number of one that has gone. */
+  /** Its number in the browser. A pad plugged in later may get the number of one that has gone. */
   readonly index: number;
   /** The browser's name for it. */
   readonly id: string;
 }
 
 interface PadPress {
-  /** The pad's number. */
+  /** Number of the pad. */
   readonly pad: number;
   readonly command: PadCommand;
-  /** How often a direction has repeated so far because it is held; 0 for a press. */
+  /** Number of repeats so far of a held direction; 0 for a press. */
   readonly repeat: number;
 }
 
 /** Handles a press. Returns whether it was meant for this listener; if not, the next one is asked. */
 type PadListener = (press: PadPress) => boolean;
 
-/** Is called with the number of a button, and that of its pad. */
+/** Called with the number of a button, and that of its pad. */
 export type CapturedButton = (button: number, pad: number) => void;
 
-/** A direction that comes again within this many ms without a new press of a button is held. */
-const HELD_WITHIN = 500;
+/** A direction repeated within this many ms without a new press is held. */
+const REPEAT_WITHIN = 500;
 
-/** Is called with pads as they are, and the time in ms. */
+/** Called with the state of pads, and the time in ms. */
 type WatchedPads = (pads: readonly PadState[], now: number) => void;
 
 /** Commands that show something and change nothing. */
-const READING: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
+const READ_ONLY: readonly PadCommand[] = ['sheet', 'rules', 'menu', 'previous'];
 
 /**
- * The pads, and the seats that they are tied to. Without ties every pad may do everything. As soon as one is tied,
- * only the pads of the seats that are asked play; the others can open the scores, the last trick, the rules and the menu.
+ * The pads, and the seats they are assigned to. Without assignments every pad may do everything. Once one is assigned,
+ * only the pads of the seats that are asked can play; the others can open the scores, the last trick, the rules and the
+ * menu.
  */
 export class Pads {
   readonly #present = signal<readonly Pad[]>([]);
@@ -47,11 +48,11 @@ export class Pads {
   readonly #echoes = signal<readonly string[]>([]);
   readonly #unknownPressed = signal<string | null>(null);
   readonly #beingSetUp = signal<string | null>(null);
-  /** The names of unknown pads that the player does not want to hear of. */
+  /** Names of unknown pads the player does not want to be told about. */
   readonly #dismissed = new Set<string>();
   readonly #lastUsed = signal<Pad | null>(null);
   readonly #isInUse = signal(false);
-  readonly #ties = signal<ReadonlyMap<number, Seat>>(new Map());
+  readonly #assignments = signal<ReadonlyMap<number, Seat>>(new Map());
   readonly #lost = signal<readonly Seat[]>([]);
   readonly #asked = signal<readonly Seat[] | null>(null);
   readonly #listeners: PadListener[] = [];
@@ -60,137 +61,137 @@ export class Pads {
   #latest: PadPress & { readonly time: number } = { pad: -1, command: 'menu', repeat: 0, time: 0 };
   #watchSetUp: WatchedPads | null = null;
 
-  /** The pads that can be used, each device once. */
+  /** The usable pads, each device once. */
   get present(): ReadonlySignal<readonly Pad[]> {
     return this.#present;
   }
 
-  /** The browser's names for pads whose buttons it does not know. */
+  /** The browser's names for pads with an unknown layout. */
   get unusable(): ReadonlySignal<readonly string[]> {
     return this.#unusable;
   }
 
-  /** The browser's names for pads that only repeat the presses of others, as the system reports their devices twice. */
+  /** The browser's names for pads that only echo others, because the system reports their devices twice. */
   get echoes(): ReadonlySignal<readonly string[]> {
     return this.#echoes;
   }
 
-  /** The browser's name for a pad that was pressed although its buttons are unknown; null once that is dismissed. */
+  /** The browser's name for a pad that was pressed although its layout is unknown; null once that is dismissed. */
   get unknownPressed(): ReadonlySignal<string | null> {
     return this.#unknownPressed;
   }
 
-  /** The browser's name for the pads whose buttons the player is setting up; null if there are none. */
+  /** The browser's name for the pads being set up; null if there are none. */
   get beingSetUp(): ReadonlySignal<string | null> {
     return this.#beingSetUp;
   }
 
-  /** The pad of the latest press, also after the player has taken the mouse or the keyboard. */
+  /** The pad of the latest press, even after a change to the mouse or the keyboard. */
   get lastUsed(): ReadonlySignal<Pad | null> {
     return this.#lastUsed;
   }
 
-  /** Whether the latest press was that of a pad, and not of the mouse, the keyboard or a finger. */
+  /** Whether the latest press was on a pad rather than the mouse, the keyboard or a finger. */
   get isInUse(): ReadonlySignal<boolean> {
     return this.#isInUse;
   }
 
-  /** The seats whose pads have gone at the table that people share, until another pad is tied to them. */
+  /** Seats at the shared table whose pads have gone, until another pad is assigned to them. */
   get lost(): ReadonlySignal<readonly Seat[]> {
     return this.#lost;
   }
 
   /**
-   * The seat that the next free pad is tied to: the first that has lost its pad and is played here. It does not depend on
-   * the seats that are asked, as these may change between the reading of a name and the press that is meant for it.
+   * The seat for the next free pad: the first that has lost its pad and is played here. It does not depend on the seats
+   * that are asked, which may change between the reading of a name and the press meant for it.
    */
   get nextLost(): Seat | null {
     return this.#lost.value.find(seat => this.#sharedBy.value?.includes(seat)) ?? null;
   }
 
-  /** The seats that have a pad, or had one that has gone. */
-  get tiedSeats(): readonly Seat[] {
-    return [...new Set([...this.#ties.value.values(), ...this.#lost.value])].toSorted((a, b) => a - b);
+  /** Seats that have a pad, or had one that has gone. */
+  get assignedSeats(): readonly Seat[] {
+    return [...new Set([...this.#assignments.value.values(), ...this.#lost.value])].toSorted((a, b) => a - b);
   }
 
-  /** Ties a pad to a seat. Neither can have another tie. */
-  tie(pad: number, seat: Seat): void {
-    const others = [...this.#ties.value].filter(([index, tied]) => index !== pad && tied !== seat);
-    this.#ties.value = new Map([...others, [pad, seat]]);
+  /** Assigns a pad to a seat, replacing any other assignment of either. */
+  assign(pad: number, seat: Seat): void {
+    const others = [...this.#assignments.value].filter(([index, assigned]) => index !== pad && assigned !== seat);
+    this.#assignments.value = new Map([...others, [pad, seat]]);
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
-  /** Marks these seats as having lost their pads, because after a restart nobody knows which pad was whose. */
-  missPadsOf(seats: readonly Seat[]): void {
+  /** Marks these seats as having lost their pads, because after a restart nobody knows which pad belonged to whom. */
+  markPadsLost(seats: readonly Seat[]): void {
     this.#lost.value = [...new Set([...this.#lost.value, ...seats])].filter(seat => this.padOf(seat) === null);
   }
 
-  /** Ends the tie of a seat, also if its pad has gone. */
-  untie(seat: Seat): void {
-    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => tied !== seat));
+  /** Removes the pad of a seat, even if it has gone. */
+  unassign(seat: Seat): void {
+    this.#assignments.value = new Map([...this.#assignments.value].filter(([, assigned]) => assigned !== seat));
     this.#lost.value = this.#lost.value.filter(each => each !== seat);
   }
 
-  /** Ends all ties but those of these seats. */
-  keepTies(seats: readonly Seat[]): void {
-    this.#ties.value = new Map([...this.#ties.value].filter(([, tied]) => seats.includes(tied)));
+  /** Removes all assignments except those of these seats. */
+  keepAssigned(seats: readonly Seat[]): void {
+    this.#assignments.value = new Map([...this.#assignments.value].filter(([, assigned]) => seats.includes(assigned)));
     this.#lost.value = this.#lost.value.filter(seat => seats.includes(seat));
   }
 
-  /** Returns a function that ties the pads that are still there as they are now. */
-  saveTies(): () => void {
-    const saved = this.#ties.peek();
+  /** Returns a function that restores the present assignments of pads still connected. */
+  saveAssignments(): () => void {
+    const saved = this.#assignments.peek();
     return () => {
       const there = this.#present.peek().map(({ index }) => index);
-      this.#ties.value = new Map([...saved].filter(([pad]) => there.includes(pad)));
+      this.#assignments.value = new Map([...saved].filter(([pad]) => there.includes(pad)));
     };
   }
 
-  /** Two players have changed places. */
+  /** Swaps the pads of two players who have changed places. */
   swapSeats(a: Seat, b: Seat): void {
     const swapped = (seat: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
-    this.#ties.value = new Map([...this.#ties.value].map(([pad, seat]) => [pad, swapped(seat)]));
+    this.#assignments.value = new Map([...this.#assignments.value].map(([pad, seat]) => [pad, swapped(seat)]));
     this.#lost.value = this.#lost.value.map(swapped);
   }
 
-  /** Returns the number of the pad that is tied to a seat, or null. */
+  /** Returns the number of the pad assigned to a seat; null if there is none. */
   padOf(seat: Seat): number | null {
-    return [...this.#ties.value].find(([, tied]) => tied === seat)?.[0] ?? null;
+    return [...this.#assignments.value].find(([, assigned]) => assigned === seat)?.[0] ?? null;
   }
 
-  /** Returns the seat that a pad is tied to, or null. */
+  /** Returns the seat a pad is assigned to; null if there is none. */
   seatOf(pad: number): Seat | null {
-    return this.#ties.value.get(pad) ?? null;
+    return this.#assignments.value.get(pad) ?? null;
   }
 
   /**
-   * Tells whose people share the screen now; null where nobody does, and nobody misses a pad that has gone. A seat that a
-   * computer plays for its person keeps its pad, or the want of one, until the person is back.
+   * Sets the seats whose people share the screen now; null where nobody does, and nobody misses a lost pad. A seat
+   * played by a computer for its person keeps its pad, or stays without its lost one, until the person is back.
    */
   setSharedBy(seats: readonly Seat[] | null): void {
     if (JSON.stringify(seats) !== JSON.stringify(this.#sharedBy.peek())) this.#sharedBy.value = seats;
     if (seats === null && this.#lost.peek().length > 0) this.#lost.value = [];
   }
 
-  /** Tells which seats have to decide something; null where that makes no difference, as in the menu. */
+  /** Sets the seats that have to decide something; null where that makes no difference, as in the menu. */
   setAsked(seats: readonly Seat[] | null): void {
     this.#asked.value = seats;
   }
 
   /**
-   * Whether a pad may play now. A seat without a pad of its own is played with any pad that is not tied; with any at all
-   * if there is no other.
+   * Whether a pad may play now. A seat without a pad of its own is played with any unassigned pad, or any at all if
+   * there is no other.
    */
   mayPlay(pad: number): boolean {
     const asked = this.#asked.value;
-    if (asked === null || (this.#ties.value.size === 0 && this.#lost.value.length === 0)) return true;
+    if (asked === null || (this.#assignments.value.size === 0 && this.#lost.value.length === 0)) return true;
     const seat = this.seatOf(pad);
     if (seat !== null && asked.includes(seat)) return true;
     const isFree = seat === null || this.#present.value.every(({ index }) => this.seatOf(index) !== null);
     return isFree && asked.some(each => this.padOf(each) === null && !this.#lost.value.includes(each));
   }
 
-  /** Asks this listener before the earlier ones. Returns a function that removes it. */
+  /** Adds a listener, which is asked before the earlier ones. Returns a function that removes it. */
   listen(listener: PadListener): () => void {
     this.#listeners.unshift(listener);
     return () => {
@@ -198,7 +199,7 @@ export class Pads {
     };
   }
 
-  /** Calls back with the next button that is pressed, whatever its command. Returns a function that ends the waiting. */
+  /** Calls back with the next button pressed, whatever its command. Returns a function that cancels the wait. */
   captureButton(captured: CapturedButton): () => void {
     this.#capture = captured;
     return () => {
@@ -206,31 +207,33 @@ export class Pads {
     };
   }
 
-  /** The browser has these pads now: those that can be used, the names of unknown ones, and of those that echo others. */
+  /** Sets the browser's current pads: the usable ones, the names of unknown ones, and of those that echo others. */
   update(present: readonly Pad[], unusable: readonly string[], echoes: readonly string[] = []): void {
     setIfOther(this.#present, present);
     setIfOther(this.#unusable, unusable);
     setIfOther(this.#echoes, echoes);
     if (!unusable.includes(this.#unknownPressed.peek() ?? '')) this.#unknownPressed.value = null;
-    const gone = [...this.#ties.peek()].filter(([index]) => !present.some(pad => pad.index === index));
+    const gone = [...this.#assignments.peek()].filter(([index]) => !present.some(pad => pad.index === index));
     if (gone.length === 0) return;
-    this.#ties.value = new Map([...this.#ties.peek()].filter(tie => !gone.some(([index]) => index === tie[0])));
+    this.#assignments.value = new Map(
+      [...this.#assignments.peek()].filter(entry => !gone.some(([index]) => index === entry[0])),
+    );
     if (this.#sharedBy.peek() !== null) this.#lost.value = [...this.#lost.peek(), ...gone.map(([, seat]) => seat)];
   }
 
-  /** A button of a pad was pressed that nobody knows the meaning of. */
+  /** Handles a press on a pad with an unknown layout. */
   pressUnknown(id: string): void {
     if (!this.#dismissed.has(id)) this.#unknownPressed.value = id;
   }
 
-  /** The player has read that a pad is unknown. Nothing more is said of it. */
+  /** Dismisses the note about an unknown pad for good. */
   dismissUnknown(): void {
     const id = this.#unknownPressed.peek();
     if (id !== null) this.#dismissed.add(id);
     this.#unknownPressed.value = null;
   }
 
-  /** From now on, the pads of this name are shown only to the one who watches, until `endSetUp`. */
+  /** From now until `endSetUp`, reports the pads of this name only to `watchSetUp`. */
   beginSetUp(id: string): void {
     this.#beingSetUp.value = id;
   }
@@ -239,7 +242,7 @@ export class Pads {
     this.#beingSetUp.value = null;
   }
 
-  /** Calls back at every look with the pads that are being set up, as they are. Returns a function that ends this. */
+  /** Calls back at every poll with the state of the pads being set up. Returns a function that stops this. */
   watchSetUp(watched: WatchedPads): () => void {
     this.#watchSetUp = watched;
     return () => {
@@ -247,19 +250,19 @@ export class Pads {
     };
   }
 
-  /** These are the pads that are being set up, at this time in ms. */
+  /** Reports the pads being set up, at this time in ms. */
   showSetUp(pads: readonly PadState[], now: number): void {
     this.#watchSetUp?.(pads, now);
   }
 
-  /** The player has turned to the mouse, the keyboard or a finger. */
-  setAside(): void {
+  /** Handles input by mouse, keyboard or finger. */
+  noteOtherInput(): void {
     this.#isInUse.value = false;
   }
 
   /**
-   * Something was pressed or tilted on a pad. `isPanelOpen`: a panel lies over the page, and any pad may use it.
-   * Returns whether nobody has handled the press and it has its usual effect.
+   * Handles a press or tilt on a pad. `isPanelOpen`: a panel covers the page, and any pad may use it. Returns whether
+   * the press was not handled and has its usual effect.
    */
   press(
     pad: Pad,
@@ -278,7 +281,7 @@ export class Pads {
       return false;
     }
     if (command === null || this.#takesLostSeat(pad, command)) return false;
-    if (!isPanelOpen && !this.mayPlay(pad.index) && !READING.includes(command)) return false;
+    if (!isPanelOpen && !this.mayPlay(pad.index) && !READ_ONLY.includes(command)) return false;
     const press = { pad: pad.index, command, repeat: this.#repeatOf(pad.index, button, command, now) };
     this.#latest = { ...press, time: now };
     return !this.#listeners.some(listener => listener(press));
@@ -286,20 +289,20 @@ export class Pads {
 
   #repeatOf(pad: number, button: number | null, command: PadCommand, now: number): number {
     const { time, repeat, ...before } = this.#latest;
-    const isHeld = button === null && before.pad === pad && before.command === command && now - time < HELD_WITHIN;
+    const isHeld = button === null && before.pad === pad && before.command === command && now - time < REPEAT_WITHIN;
     return isHeld ? repeat + 1 : 0;
   }
 
-  /** A free pad takes the place of one that has gone, with the button that presses. */
+  /** Lets a free pad replace one that has gone, by its press button. */
   #takesLostSeat({ index }: Pad, command: PadCommand): boolean {
     const seat = this.nextLost;
     if (command !== 'press' || seat === null || this.seatOf(index) !== null) return false;
-    this.tie(index, seat);
+    this.assign(index, seat);
     return true;
   }
 }
 
-/** A signal with the same content stays as it is, and calls nobody. */
+/** Sets a signal unless its content is the same, so that nobody is notified. */
 function setIfOther<Value>(kept: Signal<Value>, value: Value): void {
   if (JSON.stringify(value) !== JSON.stringify(kept.peek())) kept.value = value;
 }

@@ -1,27 +1,27 @@
-/** A place of a stick, each coordinate from -1 to 1. */
+/** Position of a stick, each coordinate from -1 to 1. */
 interface StickPlace {
   readonly x: number;
   readonly y: number;
 }
 
 const MIDDLE: StickPlace = { x: 0, y: 0 };
-/** A stick that stands still no farther from its middle than this is at rest. Farther out it is held. */
+/** Maximum distance from the middle at which a still stick is at rest. Farther out it is being held. */
 const STICK_REACH = 0.45;
-/** The same of a trigger. One that is an axis of its pad is reported half pressed until it is moved. */
+/** The same for a trigger. If it is an axis of its pad, it is reported half pressed until first moved. */
 export const TRIGGER_REACH = 0.6;
-/** It stands still if it moves by no more than this for this many milliseconds. */
+/** A stick is still if it moves by no more than this for this many milliseconds. */
 const STILL = { within: 0.06, ms: 300 } as const;
 
 const distance = (a: StickPlace, b: StickPlace): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Learns where a stick rests, which on worn ones is not the middle, and measures from there. The rest is the latest place
- * near the middle where the stick stood still, and at first the place where it was seen first.
+ * Learns a stick's rest position, which on worn ones is not the middle, and measures from there. It is the latest
+ * position near the middle where the stick was still; at first, where it was first seen.
  */
 export class StickRest {
   readonly #reach: number;
   #rest = MIDDLE;
-  /** Where the stick has been since that time in ms, give or take a tremble. */
+  /** Position of the stick since that time in ms, apart from trembling. */
   #still: { readonly at: StickPlace; readonly since: number } | null = null;
 
   constructor(reach = STICK_REACH) {
@@ -29,8 +29,8 @@ export class StickRest {
   }
 
   /**
-   * Returns how far a stick is from its rest: 0 there, and 1 as far as it goes. A rest makes it nearer, never farther.
-   * `isHeld`: it counts as held, so that only a place nearer to the middle can be its rest.
+   * Returns a stick's displacement from rest: 0 there, and 1 at full travel. Correction brings it nearer, never
+   * farther. `isHeld`: it counts as held, so that only a place nearer to the middle can be its rest.
    */
   from(place: StickPlace, time: number, isHeld = false): StickPlace {
     const isFirst = this.#still === null;
@@ -43,16 +43,16 @@ export class StickRest {
     return distance(measured, MIDDLE) < distance(place, MIDDLE) ? measured : place;
   }
 
-  /** The time since which the stick has stood where it is; null before it was seen. */
+  /** Time since which the stick has been still; null before it was seen. */
   get stillSince(): number | null {
     return this.#still?.since ?? null;
   }
 }
 
-/** Measures from a rest so that both ends stay at 1 and -1. */
+/** Measures from a rest position so that both ends stay at 1 and -1. */
 const stretched = (value: number, rest: number): number => (value - rest) / (value > rest ? 1 - rest : 1 + rest);
 
-/** Returns the place of a stick by two of a pad's axes. What a pad does not have or can't tell is in the middle. */
+/** Returns the position of a stick from two of a pad's axes. Missing and invalid axes are in the middle. */
 export const stickAt = (axes: readonly number[], first: number): StickPlace => ({
   x: axisAt(axes, first),
   y: axisAt(axes, first + 1),

@@ -1,6 +1,6 @@
 import type { Cue, SoundKind } from '../sound/cues.ts';
 
-/** A push of a pad's motors. */
+/** A pulse of a pad's motors. */
 export interface Push {
   /** Milliseconds from now. */
   readonly at: number;
@@ -10,17 +10,17 @@ export interface Push {
   readonly strength: number;
 }
 
-/** A toss is felt at most this many times, and pushes are at least this many milliseconds apart. */
+/** Maximum number of pulses of a throw, and minimum milliseconds between them. */
 const LIMITS = { most: 8, apart: 60 } as const;
-/** A weak contact pushes for the shortest time, the strongest possible one for the longest, in ms. */
+/** Milliseconds of a pulse, from the weakest contact to the strongest possible. */
 const DURATION = { shortest: 20, longest: 60 } as const;
-/** The contacts of dice that can be felt. */
+/** Contacts of dice that can be felt. */
 const CONTACTS: readonly SoundKind[] = ['dice', 'floor', 'wall'];
 
 /** A shaken cup. It feels the same whatever dice are in it, so that it reveals nothing. */
 export const CUP_PUSHES: readonly Push[] = [{ at: 0, duration: 180, strength: 0.4 }];
 
-/** Returns what is felt of the sounds of a toss: its strongest contacts. */
+/** Returns the pulses for the sounds of a throw: its strongest contacts. */
 export function pushesOf(cues: readonly Cue[]): readonly Push[] {
   const strongest = cues.filter(({ kind }) => CONTACTS.includes(kind)).toSorted((a, b) => b.strength - a.strength);
   const felt: Cue[] = [];
@@ -34,12 +34,12 @@ export function pushesOf(cues: readonly Cue[]): readonly Push[] {
     });
 }
 
-/** Pushes with the motors of a pad, if it has any. Returns a function that cancels the pushes that have not begun. */
+/** Plays pulses on a pad's motors, if it has any. Returns a function that cancels those not yet begun. */
 export function rumble(pad: number, pushes: readonly Push[]): () => void {
   const timers = pushes.map(({ at, duration, strength }) =>
     setTimeout(() => {
       const motors = navigator.getGamepads()[pad]?.vibrationActuator;
-      // A pad that can't rumble refuses, and so does one that has just gone.
+      // Fails if the pad can't rumble or has just gone.
       motors
         ?.playEffect('dual-rumble', { duration, strongMagnitude: strength, weakMagnitude: strength / 2 })
         .catch(() => {});

@@ -2,30 +2,35 @@ import { PAD_COMMANDS, type PadBindings, type PadCommand } from './bindings.ts';
 import { isHat, isLong, isSameSource, MAX_PARTS, type PadPart, type Source, type Sources } from './layout.ts';
 import type { PadState } from './reader.ts';
 
-/** What a player is asked to press: the button of a command, or the stick that throws, to the right and towards them. */
+/**
+ * A part the player is asked to press: the button of a command, or the throwing stick, to the right and towards them.
+ */
 export type SetupStep = PadCommand | 'aim' | 'pull';
 export const SETUP_STEPS: readonly SetupStep[] = [...PAD_COMMANDS, 'pull', 'aim'];
 
-/** An axis that is as near as this to where it was counts as let go. */
-const BACK = 0.25;
-/** Axes that move by no more than this for this many ms stand still. */
+/** An axis within this distance of where it was counts as released. */
+const RELEASED_WITHIN = 0.25;
+/** Axes that move by no more than this for this many ms are still. */
 const STILL = { within: 0.05, ms: 250 } as const;
 
-/** An axis that is away from its rest and never stands still for this many ms is no longer waited for: a motion sensor. */
+/** Milliseconds for which an axis that never stands still, as of a motion sensor, is waited for. */
 const MAX_RESTLESS = 1500;
 
-/** A place where an axis stays for this many ms is held. One where it stays no longer than that is passed, as a diagonal of a hat. */
+/**
+ * An axis is held where it stays for the first number of ms. Where it stays no longer than the second, it is passing
+ * through, like a hat on a diagonal.
+ */
 const STAY = { held: 80, passed: 50 } as const;
-/** The most places, besides the rest, of an axis that jumps from one to the other. */
+/** Maximum number of positions, besides the rest, of an axis that jumps between them. */
 const MAX_PLACES = 3;
 
-/** Where an axis has been, and for how many ms. */
+/** Position of an axis, and the ms it spent there. */
 interface Place {
   readonly at: number;
   readonly ms: number;
 }
 
-/** An axis that is on its way, how far it has been, its first places, and when it was looked at last, in ms. */
+/** A moving axis: its extremes, its first positions, and its last poll in ms. */
 interface Moving {
   readonly axis: number;
   readonly low: number;
@@ -34,19 +39,19 @@ interface Moving {
   readonly time: number;
 }
 
-/** What is known of a pad that is watched. */
+/** State of a watched pad. */
 interface Watched {
-  /** Buttons that were down when the pad was seen first and have not been let go since. */
+  /** Buttons that were down when the pad was first seen and have not been released since. */
   readonly stuck: Set<number>;
   rests: readonly number[];
   moving: Moving | null;
-  /** When a button was down last, or an axis at its rest, in ms. */
+  /** When a button was last down, or all axes at rest, in ms. */
   letGo: number;
-  /** Where all axes have been since that time in ms. */
+  /** Positions of all axes since that time in ms. */
   still: { readonly at: readonly number[]; readonly since: number };
 }
 
-/** Why what was pressed last is no answer: another step has it, or it is a button where a stick is asked for. */
+/** Why the last press is not accepted: another step has it, or it is a button where a stick is asked for. */
 export type SetupProblem = { readonly kind: 'taken'; readonly by: SetupStep } | { readonly kind: 'no-stick' };
 
 /** Learns the layout of a pad by asking a player to press one part after another. */
@@ -55,16 +60,16 @@ export class PadSetup {
   readonly #sources = new Map<PadPart, Source>();
   readonly #watched = new Map<number, Watched>();
   #at = 0;
-  /** Whether what was pressed last must be let go first. */
+  /** Whether the last press must be released first. */
   #waits = false;
   #problem: SetupProblem | null = null;
 
-  /** The buttons that the commands have in the standard layout. */
+  /** Expects the commands' buttons in the standard layout. */
   constructor(bindings: PadBindings) {
     this.#bindings = bindings;
   }
 
-  /** What the player is asked to press; null when all is done. */
+  /** The part the player is asked to press; null when all is done. */
   get step(): SetupStep | null {
     return SETUP_STEPS[this.#at] ?? null;
   }
@@ -81,12 +86,12 @@ export class PadSetup {
     return this.#sources;
   }
 
-  /** Leaves a part out. */
+  /** Skips a part. */
   skip(): void {
     if (this.step !== null) this.#goTo(this.#at + 1);
   }
 
-  /** Asks for the part before again. */
+  /** Asks for the previous part again. */
   goBack(): void {
     if (this.#at === 0) return;
     this.#goTo(this.#at - 1);
@@ -100,7 +105,7 @@ export class PadSetup {
     this.#goTo(0);
   }
 
-  /** Looks at all pads of the same name. Returns whether the step or what is said of it has changed. */
+  /** Reads all pads of the same name. Returns whether the step or its problem has changed. */
   look(pads: readonly PadState[], now: number): boolean {
     for (const index of this.#watched.keys()) if (!pads.some(pad => pad.index === index)) this.#watched.delete(index);
     const pressed = pads.flatMap(pad => this.#pressedOn(pad, now) ?? []);
@@ -139,7 +144,7 @@ export class PadSetup {
     return step === 'pull' ? 'y' : this.#bindings[step];
   }
 
-  /** Returns the part of a pad that was pressed: a button as soon as it is down, an axis when it is let go. */
+  /** Returns the part of a pad that was pressed: a button as soon as it is down, an axis when released. */
   #pressedOn(pad: PadState, now: number): Source | null {
     const known = this.#watched.get(pad.index);
     const [down, axes] = [downOn(pad), axesOf(pad)];
@@ -161,10 +166,10 @@ export class PadSetup {
     const known = this.#watched.get(pad.index);
     if (!known) return false;
     const isDown = downOn(pad).some(button => !known.stuck.has(button));
-    const isAway = axesOf(pad).some((value, axis) => Math.abs(value - (known.rests[axis] ?? value)) > BACK);
+    const isAway = axesOf(pad).some((value, axis) => Math.abs(value - (known.rests[axis] ?? value)) > RELEASED_WITHIN);
     if (isDown || !isAway) known.letGo = now;
     if (isDown || !isAway) return isDown;
-    // The axis of a trigger that is a button, too, has its rest elsewhere than where it was before it was first moved.
+    // The axis of a trigger that is also a button does not rest where it was before its first movement.
     if (!isStill(known, now) && now - known.letGo < MAX_RESTLESS) return true;
     known.rests = axesOf(pad);
     known.moving = null;
@@ -178,11 +183,11 @@ const isStill = ({ still }: Watched, now: number): boolean => now - still.since 
 const downOn = ({ buttons }: PadState): readonly number[] =>
   buttons.slice(0, MAX_PARTS.buttons).flatMap(({ pressed }, button) => (pressed ? [button] : []));
 
-/** Returns the axes of a pad; NaN for what it can't tell. */
+/** Returns the axes of a pad; NaN for unreported ones. */
 const axesOf = ({ axes }: PadState): readonly number[] =>
   axes.slice(0, MAX_PARTS.axes).map(value => (Math.abs(value) <= MAX_PARTS.value ? value : Number.NaN));
 
-/** Follows the axis of a pad that has moved farthest, until it is let go. Returns its way then. */
+/** Follows the axis of a pad that has moved farthest. Returns its movement upon release. */
 function movedOn(axes: readonly number[], known: Watched, now: number): Source | null {
   const axis = known.moving?.axis ?? farthest(axes, known.rests);
   const [here, rest] = [axes[axis], known.rests[axis]];
@@ -204,16 +209,19 @@ function movedOn(axes: readonly number[], known: Watched, now: number): Source |
   return at === null ? null : { axis, rest: settled, at };
 }
 
-/** Adds time to the place, or a place. Ignores further places. */
+/** Adds time at a position, or a new position. Ignores positions beyond the maximum. */
 function placesWith(places: readonly Place[], here: Place): readonly Place[] {
   const known = places.findIndex(({ at }) => Math.abs(at - here.at) <= STILL.within);
   if (known >= 0) return places.map((place, index) => (index === known ? { ...place, ms: place.ms + here.ms } : place));
   return places.length > MAX_PLACES ? places : [...places, here];
 }
 
-/** Where the axis was pressed: where it was held, if it only passed others, else the farthest. Null if it was only let go. */
+/**
+ * Returns the position at which the axis was pressed: the one held, if it only passed others, else the farthest. Null
+ * if it was only released.
+ */
 function pressedAt({ low, high, places }: Moving, settled: number): number | null {
-  const out = places.filter(({ at }) => Math.abs(at - settled) > BACK);
+  const out = places.filter(({ at }) => Math.abs(at - settled) > RELEASED_WITHIN);
   if (out.length === 0) return null;
   const [held, ...others] = out.filter(({ ms }) => ms > STAY.passed);
   const isHeld = held !== undefined && held.ms >= STAY.held && others.length === 0 && out.length <= MAX_PLACES;
@@ -227,16 +235,16 @@ function farthest(axes: readonly number[], rests: readonly number[]): number {
 }
 
 /**
- * Returns the rest of an axis that was let go, or null. Browsers tell of a trigger that it is in the middle until it is moved
- * for the first time; then its rest is where it stands still on the other side of that. The same goes for a hat, whose rest
- * is beyond all its directions.
+ * Returns the rest position of a released axis; null if it is not released. Browsers report a trigger in the middle
+ * until its first movement; then its rest is where it is still on the far side. The same goes for a hat, whose rest is
+ * beyond all its directions.
  */
 function settledAt(
   { low, high }: Moving,
   here: number,
   { rest, isStill }: { rest: number; isStill: boolean },
 ): number | null {
-  const wasOnBothSides = Math.min(high - rest, rest - low) > 2 * BACK;
-  if (Math.abs(here - rest) <= BACK) return isStill || !wasOnBothSides ? rest : null;
+  const wasOnBothSides = Math.min(high - rest, rest - low) > 2 * RELEASED_WITHIN;
+  if (Math.abs(here - rest) <= RELEASED_WITHIN) return isStill || !wasOnBothSides ? rest : null;
   return isStill && (wasOnBothSides || isHat({ rest: here })) ? here : null;
 }

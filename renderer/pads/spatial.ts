@@ -7,18 +7,18 @@ export interface Box {
 }
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Off to the side counts this many times as far as straight ahead. */
-const ASIDE = 2.5;
-/** A middle that is less than this many pixels ahead is beside, not ahead. */
-const LEAST = 4;
-/** Two boxes share a row or a column if this part of the smaller one lies in it. */
-const SHARED = 0.25;
-/** Left and right lead aside by at most this part of the way, from middle to middle. */
-const ALMOST = 0.25;
-/** Straight ahead, each pixel that a middle is aside costs as much as this many pixels ahead. */
-const ALIGNMENT = 0.1;
+/** Factor by which sideways distance counts more than distance straight ahead. */
+const SIDEWAYS_FACTOR = 2.5;
+/** Minimum pixels by which a centre must be ahead; with less, it is beside. */
+const MIN_AHEAD = 4;
+/** Two boxes share a row or a column if this fraction of the smaller one lies in it. */
+const MIN_OVERLAP = 0.25;
+/** Left and right may deviate by at most this fraction of the way, from centre to centre. */
+const MAX_DEVIATION = 0.25;
+/** Straight ahead, the cost in pixels of each pixel by which a centre is off to the side. */
+const ALIGNMENT_COST = 0.1;
 
-/** How far a box lies ahead and aside of another. */
+/** Distance of a box ahead of and beside another. */
 interface Way {
   readonly index: number;
   /** Whether it lies in the same row, or in the same column for up and down. */
@@ -27,9 +27,9 @@ interface Way {
 }
 
 /**
- * Returns the index of the box that one comes to going this way, or -1. What lies straight ahead comes first, the nearest
- * edge before others. Only up and down lead far out of a row or a column. `isNear`: boxes that count before those that are
- * as straight ahead, as they are in the same list.
+ * Returns the index of the box reached in this direction; -1 if there is none. Boxes straight ahead come first, nearest
+ * edge first. Only up and down lead far out of a row or a column. `isNear`: boxes that win over equally straight ones,
+ * as members of the same list.
  */
 export function nearestAhead(
   from: Box,
@@ -44,15 +44,15 @@ export function nearestAhead(
 
 function wayTo(from: Box, box: Box, index: number, way: Direction): Way | null {
   const [here, there] = [along(from, way), along(box, way)];
-  if (middle(there) - middle(here) < LEAST) return null;
+  if (middle(there) - middle(here) < MIN_AHEAD) return null;
   const [ownSide, otherSide] = [across(from, way), across(box, way)];
   const shared = Math.min(ownSide.to, otherSide.to) - Math.max(ownSide.from, otherSide.from);
-  const isStraight = shared >= SHARED * Math.min(ownSide.to - ownSide.from, otherSide.to - otherSide.from);
+  const isStraight = shared >= MIN_OVERLAP * Math.min(ownSide.to - ownSide.from, otherSide.to - otherSide.from);
   const far = Math.max(0, there.from - here.to);
   const aside = Math.abs(middle(otherSide) - middle(ownSide));
-  if (isStraight) return { index, isStraight, cost: far + ALIGNMENT * aside };
-  if ((way === 'left' || way === 'right') && aside > ALMOST * (middle(there) - middle(here))) return null;
-  return { index, isStraight, cost: far + ASIDE * Math.max(0, -shared) };
+  if (isStraight) return { index, isStraight, cost: far + ALIGNMENT_COST * aside };
+  if ((way === 'left' || way === 'right') && aside > MAX_DEVIATION * (middle(there) - middle(here))) return null;
+  return { index, isStraight, cost: far + SIDEWAYS_FACTOR * Math.max(0, -shared) };
 }
 
 /** From one edge to the other. */
@@ -62,13 +62,13 @@ interface Span {
 }
 const middle = ({ from, to }: Span): number => (from + to) / 2;
 
-/** The extent of a box in a direction, so that more lies farther ahead. */
+/** Returns the extent of a box in a direction, growing with distance ahead. */
 function along({ left, top, width, height }: Box, way: Direction): Span {
   if (way === 'right') return { from: left, to: left + width };
   if (way === 'left') return { from: -left - width, to: -left };
   return way === 'down' ? { from: top, to: top + height } : { from: -top - height, to: -top };
 }
 
-/** The extent of a box across a direction. */
+/** Returns the extent of a box across a direction. */
 const across = ({ left, top, width, height }: Box, way: Direction): Span =>
   way === 'left' || way === 'right' ? { from: top, to: top + height } : { from: left, to: left + width };

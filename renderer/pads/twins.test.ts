@@ -8,9 +8,9 @@ type Sent = readonly [time: number, pad: number, part: Press['part']];
 /** Looks every 10 ms at pads that are there from the start, and returns the pads and parts whose presses have counted. */
 function counted(
   sent: readonly Sent[],
-  { ties = [], pads = [0, 1] }: { ties?: readonly number[]; pads?: number[] } = {},
+  { assigned = [], pads = [0, 1] }: { assigned?: readonly number[]; pads?: number[] } = {},
 ) {
-  const twins = new Twins<Press>(pad => (ties.includes(pad) ? pad : null));
+  const twins = new Twins<Press>(pad => (assigned.includes(pad) ? pad : null));
   const all: string[] = [];
   const end = Math.max(...sent.map(([time]) => time)) + 400;
   for (let now = -10; now <= end; now += 10) {
@@ -108,12 +108,12 @@ describe('two pads', () => {
     expect(counted(sent)).toEqual(counts);
   });
 
-  it('that are both tied are never one', () => {
-    expect(counted(both(0, 0), { ties: [0, 1] }).toSorted()).toEqual(['0:0', '1:0']);
+  it('that are both assigned are never one', () => {
+    expect(counted(both(0, 0), { assigned: [0, 1] }).toSorted()).toEqual(['0:0', '1:0']);
   });
 
-  it('count as the one that is tied', () => {
-    expect(counted([...both(0, 0), ...both(200, 0, -20)], { ties: [1] })).toEqual(['1:0', '1:0']);
+  it('count as the one that is assigned', () => {
+    expect(counted([...both(0, 0), ...both(200, 0, -20)], { assigned: [1] })).toEqual(['1:0', '1:0']);
   });
 });
 

@@ -2,14 +2,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PadCommand } from './bindings.ts';
 import type { CapturedButton, Pads } from './pads.ts';
 
-/** Handles the commands of pads, each with its pad's number, while a component is shown; those that it returns false for have their usual effect. */
+/**
+ * Handles pad commands, each with its pad's number, while a component is mounted; those that return false have their
+ * usual effect.
+ */
 export function usePads(pads: Pads, handle: (command: PadCommand, pad: number, repeat: number) => boolean): void {
   const latest = useRef(handle);
   latest.current = handle;
   useLayoutEffect(() => pads.listen(({ command, pad, repeat }) => latest.current(command, pad, repeat)), [pads]);
 }
 
-/** Captures the next button of any pad while `isListening`. A press in the frame that first asks for it counts. */
+/** Captures the next button of any pad while `isListening`. A press in the first such frame counts. */
 export function useCapturedButton(pads: Pads, isListening: boolean, captured: CapturedButton): void {
   const latest = useRef(captured);
   latest.current = captured;

@@ -1,10 +1,10 @@
 import { PAD_COMMAND_WORDS } from './bindings.ts';
 import type { SetupProblem, SetupStep } from './setup.ts';
 
-/** Names of pads are cut after this many letters. */
+/** Maximum letters of a pad's name. */
 const MAX_NAME = 48;
 
-/** Returns the name of a pad as people know it: without the numbers of its maker, and not too long. */
+/** Returns a pad's familiar name: without its maker's numbers, and not too long. */
 export function padName(id: string): string {
   const plain = id.slice(0, 300).replace(/\p{C}/gu, '');
   const name = (plain.split('(')[0] ?? '').replace(/^[\da-f]{4}-[\da-f]{4}-/i, '').trim();
@@ -12,11 +12,11 @@ export function padName(id: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
 }
 
-/** Said when a button of a pad is pressed that nobody knows the meaning of. */
+/** Shown when a pad with an unknown layout is pressed. */
 export const unknownPadWords = (id: string): string =>
   `“${padName(id)}” can’t be used yet, because its buttons are unknown. Set them up here, or turn on Steam Input for this game.`;
 
-/** Said in the settings of a pad that echoes another one. */
+/** Shown in the settings of a pad that echoes another one. */
 export const echoWords = (id: string): string =>
   `“${padName(id)}” repeats what another controller does, so the two count as one. If they are two, press any button on one of them alone.`;
 
@@ -27,7 +27,7 @@ export function setupQuestion(step: SetupStep): string {
   return `Press the button for: ${PAD_COMMAND_WORDS[step]}.`;
 }
 
-/** Says why what was pressed is no answer. */
+/** Says why the press is not accepted. */
 export function setupProblemWords(problem: SetupProblem): string {
   if (problem.kind === 'no-stick') return 'That is a button. Move a stick, or skip this step.';
   return `Already used for ${stepName(problem.by)}. Press something else, or skip this step.`;

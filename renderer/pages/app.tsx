@@ -33,7 +33,7 @@ export function App({ client }: { readonly client: Client }) {
   useDailyDownload(client);
   usePrintedKeys(client);
   const { ask, question } = useQuestion(client);
-  // Here, because a round that is played again comes to the table anew when a choice is taken back.
+  // Kept here, because a replayed round reopens its table when a choice is taken back.
   const byKeys = useRef(false);
   useLayoutEffect(() => {
     if (atMenu) byKeys.current = false;
@@ -87,7 +87,7 @@ interface ContextsProps {
   readonly children: ComponentChildren;
 }
 
-/** What parts anywhere on the page need to know. */
+/** Provides what any part of the page may need. */
 function Contexts({ client, ask, children }: ContextsProps) {
   return (
     <PadInUseContext.Provider value={usePadInUse(client)}>
@@ -104,7 +104,7 @@ function Contexts({ client, ask, children }: ContextsProps) {
   );
 }
 
-/** Returns the pad whose buttons are shown, or null while the player uses something else. */
+/** Returns the pad whose buttons are shown; null while the player uses another device. */
 function usePadInUse({ pads, settings }: Client): PadInUse | null {
   const pad = pads.isInUse.value ? pads.lastUsed.value : null;
   const bindings = settings.now.value.padButtons;
@@ -128,7 +128,7 @@ function useDailyDownload(client: Client): void {
   }, [client, record]);
 }
 
-/** Saves a problem report as a file as soon as it arrives. Nothing is sent to anybody. */
+/** Saves a problem report as a file as soon as it arrives. Nothing is sent anywhere. */
 function useReportDownload(client: Client): void {
   const text = client.state.report.value;
   useEffect(() => {

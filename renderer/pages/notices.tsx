@@ -10,29 +10,29 @@ import { useAsk } from './parts/question/question.tsx';
 import { isThrowSeen } from './table/moment.ts';
 import './notices.css';
 
-/** A notice stays long enough to be read twice, in ms. */
+/** Milliseconds for which a notice stays: long enough to be read twice. */
 const READING_TIME = 9000;
-/** Notices that stay, because what they say stays true. */
-const LASTING: readonly Notice[] = ['stale-page', 'no-picture', 'broken', 'picture-lost'];
-/** Notices of what went wrong in the program. */
+/** Notices that stay, because they remain true. */
+const PERSISTENT: readonly Notice[] = ['stale-page', 'no-picture', 'broken', 'picture-lost'];
+/** Notices of program errors. */
 const REPORTED: readonly Notice[] = ['broken', 'page-lost', 'worker-lost', 'picture-restored', 'picture-lost'];
 
-/** Says that something was refused or has failed. Most notices are hidden during a throw, and disappear after a while. */
+/** Shows that something was refused or failed. Most notices are hidden during a throw, and disappear after a while. */
 export function NoticeNote({ client, notice }: { readonly client: Client; readonly notice: Notice }) {
-  const isLasting = LASTING.includes(notice);
+  const isPersistent = PERSISTENT.includes(notice);
   const isHidden = isThrowSeen(client.match);
   useEffect(() => {
-    if (isLasting || isHidden) return undefined;
+    if (isPersistent || isHidden) return undefined;
     const timer = setTimeout(() => client.dismissNotice(), READING_TIME);
     return () => clearTimeout(timer);
-  }, [client, notice, isLasting, isHidden]);
+  }, [client, notice, isPersistent, isHidden]);
   const { graphics } = client.settings.now.value;
   const lowerQuality = (): void => {
     client.settings.change({ graphics: 'low' });
     client.dismissNotice();
   };
   return (
-    <div class={isLasting ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
+    <div class={isPersistent ? 'panel notice lasting' : 'panel notice'} role="alert" data-testid="notice">
       <div class="notice-words">
         <p>{noticeWords(notice)}</p>
         {notice === 'picture-lost' && graphics !== 'low' && (
@@ -69,8 +69,8 @@ export function StorageNotes({ client }: { readonly client: Client }) {
 }
 
 /**
- * Says who has lost their pad, and how another one takes its place, unless the person goes on without. Nothing is shown
- * while no pad is in use.
+ * Says who has lost their pad and how to replace it, unless the person goes on without one. Shows nothing while no pad
+ * is in use.
  */
 export function LostPadNote({ client: { pads, settings, state } }: { readonly client: Client }) {
   const table = state.table.value;
@@ -90,7 +90,7 @@ export function LostPadNote({ client: { pads, settings, state } }: { readonly cl
         type="button"
         data-refusal
         aria-label={`${nameOf(table, seat)} goes on without a controller`}
-        onClick={() => pads.untie(seat)}
+        onClick={() => pads.unassign(seat)}
       >
         {'\u00d7'}
       </button>

@@ -8,8 +8,8 @@ import { openPanel, stepNumber } from '../pads/panel.ts';
 import { usePads } from '../pads/use-pads.ts';
 
 /**
- * Has every key and every button of a pad press the control that prints it, in the open panel or else on the page. At the
- * table alone the keys have commands of their own, which do more than what is printed.
+ * Makes every key and pad button press the control that shows it, in the open panel or else on the page. At the bare
+ * table, keys have commands of their own, which do more.
  */
 export function usePrintedKeys({ state, pads }: Client): void {
   useLayoutEffect(() => {
@@ -28,14 +28,14 @@ export function usePrintedKeys({ state, pads }: Client): void {
 function pressPrinted(scope: Element, key: string): boolean {
   const control = controlPrinting(scope, KEY_MARK, key);
   const { activeElement } = document;
-  // By some keys the browser presses what has the focus.
+  // The browser itself presses the focused element by some keys.
   const isPressedAnyway = control === activeElement && isPress(key);
   if (control === null || isPressedAnyway || !isPrinted(control, activeElement, key)) return false;
   control.click();
   return true;
 }
 
-/** The button that presses always presses what has the focus. */
+/** The press button always presses the focused element. */
 function pressPrintedOnPad(command: PadCommand): boolean {
   if (command === 'press' && focusKindOf(document.activeElement) !== 'none') return false;
   const control = controlPrinting(openPanel() ?? document.body, PAD_MARK, command);
@@ -43,7 +43,7 @@ function pressPrintedOnPad(command: PadCommand): boolean {
   return control !== null;
 }
 
-/** Returns what has the focus; null if nothing has. */
+/** Returns the focused element; null if there is none. */
 export function useFocused(): ReadonlySignal<Element | null> {
   const [focused] = useState(() => signal<Element | null>(null));
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useFocused(): ReadonlySignal<Element | null> {
       const { activeElement } = document;
       focused.value = activeElement === document.body ? null : activeElement;
     };
-    // What is removed may lose the focus without an event.
+    // A removed element may lose the focus without an event.
     const events = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
     for (const event of events) document.addEventListener(event, look);
     return () => {

@@ -6,11 +6,11 @@ import { bidSideOf } from '../words/people.ts';
 import { faceOf } from '../words/pieces.ts';
 import { playsOnTable } from '../words/table/tricks.ts';
 
-/** What a face shows. */
+/** Expressions of a face. */
 export const EXPRESSIONS = ['calm', 'thinking', 'pleased', 'dismayed'] as const;
 export type Expression = (typeof EXPRESSIONS)[number];
 
-/** Returns what the face at a seat shows. It depends only on what everybody at the table sees. */
+/** Returns the expression of a seat's face. It depends only on public facts. */
 export function expressionOf(table: Table, view: View, seat: Seat): Expression {
   if (view.result && rulesOf(table).hasWinners) return atEnd(view.result, seat);
   if (view.sheet.length > view.deal) return afterDeal(view, seat);
@@ -20,13 +20,13 @@ export function expressionOf(table: Table, view: View, seat: Seat): Expression {
   return view.waitingFor.includes(seat) ? 'thinking' : 'calm';
 }
 
-/** At the end of the match the winners are pleased, and only who came last is dismayed. */
+/** At the end of the match the winners are pleased, and only the last is dismayed. */
 function atEnd({ winners, scores }: NonNullable<View['result']>, seat: Seat): Expression {
   if (winners.includes(seat)) return 'pleased';
   return at(scores, seat) === Math.min(...scores) ? 'dismayed' : 'calm';
 }
 
-/** Pleased with the most points of the deal, dismayed by a loss or by a bid that was not made. */
+/** Pleased with the most points of the deal, dismayed by a loss or a failed bid. */
 function afterDeal(view: View, seat: Seat): Expression {
   const points = view.seats.map((_, each) => pointsInDeal(view, each));
   const own = at(points, seat);
@@ -46,15 +46,15 @@ function hasBid(view: View, seat: Seat): boolean {
   return view.seats.some(({ roles, team: other }) => other === team && roles.includes('maker'));
 }
 
-/** The trick that was just won, while it is still on the table. */
+/** Returns the trick just won, while it is still on the table. */
 function shownTrick(view: View): (Trick & { readonly winner: Seat }) | null {
   const trick = view.tricks.at(-1);
   if (!trick || trick.winner === null || playsOnTable(view).length === 0) return null;
   return { ...trick, winner: trick.winner };
 }
 
-/** A lead is high from this part of the highest rank of its suit. */
-const HIGH = 0.8;
+/** A lead is high from this fraction of the highest rank of its suit. */
+const HIGH_LEAD = 0.8;
 
 function hasLostHighLead(table: Table, view: View, trick: Trick & { readonly winner: Seat }, seat: Seat): boolean {
   const [lead] = trick.plays;
@@ -67,6 +67,6 @@ function isHigh(table: Table, { pieces, up }: Play): boolean {
     const face = faceOf(table, piece, up[index] ?? null);
     if (!face) return false;
     const ranks = table.equipment.flatMap(({ faces }) => faces.filter(({ suit }) => suit === face.suit));
-    return face.rank >= HIGH * Math.max(...ranks.map(({ rank }) => rank));
+    return face.rank >= HIGH_LEAD * Math.max(...ranks.map(({ rank }) => rank));
   });
 }

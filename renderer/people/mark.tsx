@@ -20,7 +20,7 @@ const PAINTS: Readonly<Record<Mark['color'], Paint>> = {
   ivory: { ground: '#f0e4c8', light: '#fffaf0', dark: '#a08a63', shape: DEEP },
 };
 
-/** Paths in a box from -1 to 1, with y down. They are fuller than the marks of suits, which must not be mistaken for them. */
+/** Paths in a box from -1 to 1, with y down. They are fuller than suit marks, to avoid confusion. */
 const SHAPES: Readonly<Record<Mark['shape'], string>> = {
   moon: 'M.3-.95A.98.98 0 1 0 .95.42A.82.82 0 0 1 .3-.95Z',
   star: starPath(),
@@ -39,8 +39,8 @@ function starPath(): string {
 }
 
 /**
- * A mark as an enamelled button in a brass rim, as high as the text around it. It is decoration: its name or that of its
- * person is always beside it.
+ * A mark as an enamelled button in a brass rim, as high as the text around it. Decorative: its name or its person's is
+ * always beside it.
  */
 export function MarkSign({ mark }: { readonly mark: Mark }) {
   const { ground, light, dark, shape } = PAINTS[mark.color];

@@ -1,6 +1,6 @@
 import type { CharacterId } from '../../engine/protocol/players.ts';
 
-/** The portraits that a person can choose. Until then it is the die. */
+/** Portraits that a person can choose; the die is the default. */
 export const OWN_PORTRAITS = [
   'die',
   'headscarf',
@@ -17,13 +17,13 @@ export const OWN_PORTRAITS = [
 ] as const;
 export type OwnPortrait = (typeof OWN_PORTRAITS)[number];
 
-/** The computer players that have a portrait, by their names in small letters. */
+/** Computer players with a portrait, by their names in lower case. */
 const CHARACTERS = ['mara', 'otto', 'ines', 'ravi', 'lena', 'noa'] as const;
 type CharacterPortrait = (typeof CHARACTERS)[number];
 
 export type PortraitId = OwnPortrait | CharacterPortrait;
 
-/** What screen readers say of each portrait. */
+/** Description of each portrait for screen readers. */
 export const PORTRAIT_WORDS: Readonly<Record<OwnPortrait, string>> = {
   die: 'Brass die',
   headscarf: 'Teal headscarf',
@@ -39,7 +39,7 @@ export const PORTRAIT_WORDS: Readonly<Record<OwnPortrait, string>> = {
   bun: 'Fair hair in a bun',
 };
 
-/** The faces of computer players with other names, as in matches recorded by hand, by what they like. */
+/** Faces of computer players with other names, as in hand-written match records, by their character. */
 const BY_CHARACTER: Readonly<Record<CharacterId, CharacterPortrait>> = {
   bold: 'mara',
   loyal: 'otto',

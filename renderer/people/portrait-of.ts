@@ -3,15 +3,15 @@ import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import type { BySeat, Seat } from '../../engine/protocol/vocabulary.ts';
 import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, type PortraitId } from './portrait-ids.ts';
 
-/** The portraits that were chosen here: of the person who uses this screen, and of others by their names. */
+/** Portraits chosen here: by the person who uses this screen, and by others, by name. */
 export interface ChosenPortraits {
   readonly portrait: OwnPortrait;
   readonly people: readonly { readonly name: string; readonly portrait: OwnPortrait }[];
 }
 
 /**
- * Returns the portrait of a player. The only person among the players has the one of this screen. Several have those that
- * they have chosen, or others so that no two look alike.
+ * Returns the portrait of a player. A single person has the one of this screen. Several have those they chose, or
+ * others where two would look alike.
  */
 export function portraitOf(players: BySeat<PlayerSpec>, seat: Seat, chosen: ChosenPortraits): PortraitId {
   const player = players[seat];

@@ -10,15 +10,15 @@ interface AppProps {
   readonly settings: Signal<PhoneSettings>;
 }
 
-/** The page of a hand; null until it is loaded, so that the first screen is small. */
+/** The page with the hand; null until it has loaded, to keep the first screen small. */
 const playPage = signal<typeof import('./pages/play-page.tsx').PlayPage | null>(null);
 
-/** Loads the page of a hand. It is there before somebody is let in, if it is asked for when they knock. */
+/** Loads the page with the hand. Called when somebody knocks, it is ready by the time they are admitted. */
 export async function loadPlayPage(): Promise<void> {
   playPage.value ??= (await import('./pages/play-page.tsx')).PlayPage;
 }
 
-/** The page of a phone, by how far it has got. */
+/** The phone's page for its current state. */
 export function App({ client, settings }: AppProps) {
   const { place, connected } = client.state;
   const { shown, table } = client.match;

@@ -16,7 +16,7 @@ import { seenOn } from './state/seen.ts';
 import { newPhoneSettings } from './state/settings.ts';
 import { followTurns } from './state/turn-signals.ts';
 
-/** The length of a vibration in ms. */
+/** Duration of a vibration in ms. */
 const PULSE = 60;
 
 const lasting = storageOf(() => window.localStorage);
@@ -62,7 +62,7 @@ mendBeforeRendering();
 document.querySelector('.starting')?.remove();
 render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
 
-/** The ticket behind the `#` of the scanned address leaves the address bar, which others may see or share. */
+/** Removes the ticket after the `#` from the address bar, which others may see or share. */
 function takeTicket(): void {
   const ticket = window.location.hash.slice(1);
   if (ticket === '') return;
@@ -70,7 +70,7 @@ function takeTicket(): void {
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
 }
 
-/** A code that is scanned while the page is open changes only what stands behind the `#`. */
+/** Watches the hash: scanning a code while the page is open changes only the part after the `#`. */
 function followScans(): void {
   window.addEventListener('hashchange', () => {
     takeTicket();
@@ -80,12 +80,15 @@ function followScans(): void {
   });
 }
 
-/** iPhones can't. Other browsers refuse, with an error in their log, until somebody has touched the page. */
+/**
+ * Vibrates, where possible. iPhones can't. Other browsers refuse, logging an error, until somebody has touched the
+ * page.
+ */
 function vibrate(): void {
   if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(PULSE);
 }
 
-/** Returns null where the browser forbids its storage. */
+/** Returns null if the browser forbids storage. */
 function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
   try {
     return storage();

@@ -14,23 +14,23 @@ import {
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import { z } from '../../engine/protocol/zod.ts';
 
-/** What a device has found in the opening of a match. */
+/** A device's findings at the opening of a match. */
 export interface ShareCheck {
-  /** Whether the secret is the one that was committed to before the first share. */
+  /** Whether the secret matches the commitment made before the first share. */
   readonly isOpened: boolean;
-  /** How many shares this device was asked for and has revealed, or refused because its own throw was changed. */
+  /** Number of shares this device was asked for and revealed, or refused because its own throw was altered. */
   readonly given: number;
-  /** How many of them are in the record, in their round, with all that was shown before. */
+  /** Number of them recorded in their round, with everything shown before. */
   readonly kept: number;
-  /** How many throws of this device the table has given another gesture. */
+  /** Number of this device's throws whose gesture the table replaced. */
   readonly changed: number;
-  /** How often shares were given twice for the same draw or throw: each time was one more chance to choose. */
+  /** Number of times shares were requested again for the same draw or throw: each was one more chance to choose. */
   readonly repeated: number;
-  /** What names the rounds. The referee shows the same for the record that they are in. */
+  /** Identifies the rounds. The referee shows the same for the record that contains them. */
   readonly fingerprint: string;
 }
 
-/** Says to the person with this device what it has found; null if it has given no share. */
+/** Tells the person with this device what it found; null if it has revealed no share. */
 export function verdictWords({ isOpened, given, kept, changed, repeated, fingerprint }: ShareCheck): string | null {
   if (given === 0) return null;
   if (!isOpened) return 'The table did not reveal its secret number, so the dice can\u2019t be checked.';
@@ -51,26 +51,26 @@ const counted = (count: number, thing: string): string => (count === 1 ? `one ${
 
 const revealedShare = z.strictObject({
   round: z.int().min(0),
-  /** Null if it was refused, because the table had changed the throw of this device. */
+  /** Null if it was refused, because the table had altered the throw of this device. */
   share: z.string().nullable(),
-  /** The hash of all that was shown before it was revealed. */
+  /** Hash of everything shown before it was revealed. */
   shown: z.string(),
 });
 type RevealedShare = Readonly<z.infer<typeof revealedShare>>;
 
 const savedShares = z.strictObject({ match: z.string(), commitment: z.string(), revealed: z.array(revealedShare) });
 
-/** Where what a device has revealed is kept when its page is loaded again. */
+/** Storage for what a device has revealed, across reloads. */
 interface SharesMemory {
   shares: string | null;
 }
 
 /**
- * Gives shares of seeds for this device, and checks at the end of a match that they counted. Keep one as long as the page
- * lives, also when the connection is lost, and let it hear all such messages. Pages without https have no hash of their own.
+ * Provides this device's shares of seeds, and checks at the end of a match that they counted. Keep one for the life of
+ * the page, even across lost connections, and pass it all such messages. Pages without https have no hash of their own.
  */
 export class ShareKeeper {
-  /** Null until a match is opened that this device has given shares to. */
+  /** Null until the opening of a match to which this device contributed. */
   verdict: ShareCheck | null = null;
   readonly #newShare: () => string;
   readonly #memory: SharesMemory;
@@ -94,7 +94,7 @@ export class ShareKeeper {
     this.#revealed = saved.revealed;
   }
 
-  /** Returns the answer to a message, or null if it wants none. */
+  /** Returns the answer to a message; null if it needs none. */
   hear(message: HostMessage | PhoneHostMessage): ShareScreenMessage | null {
     if (message.kind === 'commitment') return this.#promise(message.match, message.commitment);
     if (message.kind === 'shares-due') return this.#reveal(message.round, message.next, message.seals);
@@ -102,7 +102,7 @@ export class ShareKeeper {
     return null;
   }
 
-  /** This device has sent a gesture for a throw. */
+  /** Records the gesture this device sent for a throw. */
   threw(id: number, gesture: Gesture | null): void {
     this.#thrown = { throw: id, gesture };
   }
@@ -117,11 +117,14 @@ export class ShareKeeper {
       this.#commitment = commitment;
       this.#save();
     }
-    // Another commitment for the same match does not replace the first, so that the opening will not fit.
+    // A second commitment for the same match does not replace the first, so the opening will not match.
     return { kind: 'seal', seal: sealOf(this.#next) };
   }
 
-  /** Reveals the promised share, once, and only if the host has shown that promise to all and left this device's throw as it was. */
+  /**
+   * Reveals the promised share, once, and only if the host has shown that promise to all and left this device's throw
+   * unaltered.
+   */
   #reveal(round: number, next: SharedChance, seals: readonly SealedShare[]): ShareScreenMessage | null {
     const share = this.#next;
     if (this.#match === null || !seals.some(({ seal }) => seal === sealOf(share))) return null;
@@ -132,7 +135,7 @@ export class ShareKeeper {
     return isChanged ? null : { kind: 'share', round, share, seal: sealOf(this.#next) };
   }
 
-  /** Whether this is a throw of this device, with another gesture than it has sent. */
+  /** Whether this is a throw of this device with a different gesture from the one it sent. */
   #isChanged(next: SharedChance): boolean {
     const thrown = this.#thrown;
     if ('draw' in next || thrown?.throw !== next.throw) return false;
@@ -161,7 +164,7 @@ export class ShareKeeper {
   }
 }
 
-/** Returns what was saved, or null if there is nothing that can be used. */
+/** Returns the saved data; null if unusable. */
 function readSaved(text: string | null): z.infer<typeof savedShares> | null {
   try {
     return savedShares.parse(JSON.parse(text ?? ''));
@@ -176,14 +179,14 @@ function isSameChance(one: SharedChance, other: SharedChance | undefined): boole
   return 'throw' in other && one.throw === other.throw;
 }
 
-/** Whether a share counted in its round, and nobody has changed what was shown before it was revealed. */
+/** Whether a share counted in its round, and nothing shown before it was revealed has been altered. */
 function isKept({ round, share, shown }: RevealedShare, recorded: ShareRound | undefined): boolean {
   if (recorded === undefined || share === null) return false;
   const promised = recorded.shares.flatMap(({ seat, seal }) => (seal === null ? [] : [{ seat, seal }]));
   return recorded.shares.some(each => each.share === share) && shownHash(round, recorded.next, promised) === shown;
 }
 
-/** The hash of what is shown to all devices before shares are revealed. */
+/** Returns the hash of what is shown to all devices before shares are revealed. */
 const shownHash = (round: number, next: SharedChance, seals: readonly SealedShare[]): string =>
   sealOf(JSON.stringify([round, nextParts(next), seals.map(({ seat, seal }) => [seat, seal])]));
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The page of a phone. It is a build of its own: phones are handed nothing else. */
+/** The page of a phone, built separately so that phones get nothing else. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Phones are older than computers.
     target: 'es2022',
-    // Nothing inside the page itself: its content security policy allows files of its own origin only.
+    // Nothing is inlined: the page's content security policy allows files of its own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

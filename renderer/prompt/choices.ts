@@ -19,7 +19,10 @@ import { isOrderUp, orderUpVerb, trumpName } from '../words/table/trump.ts';
 import { capital, list } from '../words/text.ts';
 import { type Choice, isPicking, pickChoices } from './picking.ts';
 
-/** Returns the player's choices in the order of the ask. `picked`: the pieces picked so far for an action of several. */
+/**
+ * Returns the player's choices in the order of the ask. `picked`: pieces picked so far for an action that takes
+ * several.
+ */
 export function choices(table: Table, view: View, picked: readonly PieceId[]): readonly Choice[] {
   const { ask } = view;
   if (ask === null) return [];
@@ -27,7 +30,7 @@ export function choices(table: Table, view: View, picked: readonly PieceId[]): r
   return isPicking(ask) ? [...pickChoices(table, view, ask, picked), ...single] : single;
 }
 
-/** Keeps one choice for each piece. Further choices of a piece become buttons, one for each label. */
+/** Keeps one choice per piece. Further choices of a piece become buttons, one per label. */
 function distinct(all: readonly Choice[]): readonly Choice[] {
   const isFirst = (choice: Choice, index: number): boolean =>
     all.findIndex(other => other.piece === choice.piece) === index;
@@ -71,7 +74,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   };
 }
 
-/** A choice that is only a button. The mark of a suit that is named or turned to stands beside its short text. */
+/** A choice with only a button. The mark of a suit that is named or turned to stands beside its short text. */
 function plainChoice(table: Table, view: View, action: Action): Choice {
   const label = plainLabel(table, view, action);
   const plain = { action, piece: null, label, short: label };
@@ -86,7 +89,7 @@ function plainChoice(table: Table, view: View, action: Action): Choice {
   return { ...plain, ...(suit !== null && { suit }), ...(inHand > 0 && { inHand }), short };
 }
 
-/** How many pieces in the player's hand show this number. */
+/** Returns the number of pieces in the player's hand showing this number. */
 const countInHand = (table: Table, view: View, rank: number): number =>
   view.pieces.filter(
     piece =>
@@ -100,7 +103,7 @@ const countInHand = (table: Table, view: View, rank: number): number =>
 const shortName = (table: Table, view: View, piece: PieceId): string =>
   shortNameShowing(table, piece, faceInView(table, view, piece));
 
-/** The same of a piece that shows this face, or none. */
+/** Returns the short name of a piece as if it showed this face, or no face. */
 export function shortNameShowing(table: Table, piece: PieceId, face: Face | null): string {
   const known = table.equipment[piece];
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
@@ -144,10 +147,10 @@ function turningLabel(table: Table, view: View, { piece, up }: Extract<Action, {
 const isAlone = ({ action }: Choice): boolean => action !== null && 'alone' in action && action.alone === true;
 const mayBeAlone = ({ action }: Choice): boolean => action?.verb === 'name' || action?.verb === 'bid';
 
-/** Whether bids or trumps are offered both alone and with a partner. A switch then decides between them. */
+/** Whether bids or trumps are offered both alone and with a partner, with a switch to choose. */
 export const hasAloneSwitch = (offered: readonly Choice[]): boolean =>
   offered.some(isAlone) && offered.some(choice => mayBeAlone(choice) && !isAlone(choice));
 
-/** Returns the choices that fit the switch for playing alone, or all of them if there is no such switch. */
+/** Returns the choices that match the play-alone switch, or all if there is none. */
 export const filterByAlone = (offered: readonly Choice[], alone: boolean): readonly Choice[] =>
   hasAloneSwitch(offered) ? offered.filter(choice => !mayBeAlone(choice) || isAlone(choice) === alone) : offered;

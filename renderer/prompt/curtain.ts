@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 
-/** What happens at the table now, as far as the curtain depends on it. */
+/** The table's activity, as far as the curtain depends on it. */
 interface TableActivity {
   readonly aim: { readonly by: Seat } | null;
   readonly throwing: unknown;
@@ -10,8 +10,8 @@ interface TableActivity {
 }
 
 /**
- * Returns the seat of the person whom the screen must be passed to, or null if the curtain is not needed: nobody is
- * asked, or a hand is shown, or what happens now has nothing to hide. Where several persons decide at once, they take turns.
+ * Returns the seat of the person to pass the screen to; null if no curtain is needed: nobody is asked, a hand is shown,
+ * or there is nothing to hide. Where several persons decide at once, they take turns.
  */
 export function curtainSeat(
   { aim, throwing, trickEnd, pause }: TableActivity,
@@ -27,7 +27,7 @@ export function curtainSeat(
 export const isHandUp = (table: Table, { you }: Pick<View, 'you'>): boolean =>
   you !== null && table.holders[you] === 'curtain';
 
-/** Returns the seat of the person who alone may use a shared screen now, or null if anybody may. */
+/** Returns the seat of the only person who may use a shared screen now; null if anybody may. */
 export function soleSeat(
   activity: TableActivity,
   table: Table,

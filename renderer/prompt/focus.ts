@@ -1,13 +1,13 @@
 import type { PieceId } from '../../engine/protocol/vocabulary.ts';
 
-/** Where a piece appears in the window, or null if it is not visible. */
+/** Position of a piece in the window; null if it is not visible. */
 type Place = { readonly x: number; readonly y: number } | null;
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 /** Pieces whose heights differ by less than this many CSS pixels are in one row. */
 const ROW = 24;
 
-/** Returns pieces in reading order: row by row from the left. Pieces without a place come last, in their order. */
+/** Returns pieces in reading order: row by row from the left. Pieces without a position come last, in their order. */
 export function readingOrder(pieces: readonly PieceId[], whereIs: (piece: PieceId) => Place): readonly PieceId[] {
   const seen = pieces.flatMap(piece => {
     const place = whereIs(piece);
@@ -35,7 +35,9 @@ function rowsOf(byHeight: readonly Placed[]): Placed[][] {
   return rows;
 }
 
-/** Returns the piece that an arrow key moves the focus to. Without focus it is the first, or the last when going back. */
+/**
+ * Returns the piece that an arrow key moves the focus to. Without focus it is the first, or the last when going back.
+ */
 export function stepFocus(
   order: readonly PieceId[],
   current: PieceId | null,

@@ -3,21 +3,21 @@ import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol
 import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 
-/** Something that the player can choose, with its texts. */
+/** Something the player can choose, with its texts. */
 export interface Choice {
-  /** The action to send, or null if it only changes which pieces are picked. */
+  /** The action to send; null if the choice only changes which pieces are picked. */
   readonly action: Action | null;
-  /** The pieces that are picked after this choice, if it has no action. */
+  /** The pieces picked after this choice, if it has no action. */
   readonly picks?: readonly PieceId[];
   /** The points it scores if it succeeds. */
   readonly worth?: number;
-  /** How many of the player's pieces show the number that it names; left out if none does. */
+  /** Number of the player's pieces showing the number it names; omitted if zero. */
   readonly inHand?: number;
-  /** Whether the piece is picked already. The choice then takes it back. */
+  /** Whether the piece is already picked, so that the choice takes it back. */
   readonly isPicked?: boolean;
-  /** Whether it takes back an action that is held back for a moment. */
+  /** Whether it takes back a held action. */
   readonly takesBack?: true;
-  /** The piece to click for this choice, or null if it is only a button. */
+  /** The piece to click for this choice; null if it is only a button. */
   readonly piece: PieceId | null;
   /** The full text: "Play 20-sided ruby showing 17". */
   readonly label: string;
@@ -27,7 +27,7 @@ export interface Choice {
   readonly suit?: string;
 }
 
-/** Whether a choice confirms the picked pieces, which may be none. */
+/** Whether a choice confirms the picked pieces, possibly none. */
 export const isDone = ({ action, piece }: Choice): boolean => piece === null && action !== null && 'pieces' in action;
 
 /** Whether it commits pieces that are marked. */
@@ -38,18 +38,18 @@ export const commitsPieces = (choice: Choice): boolean =>
 export const isForced = ({ listed, subset, amount }: Ask): boolean =>
   listed.length === 1 && subset === undefined && amount === undefined;
 
-/** Whether a piece would be thrown again if it were played. */
+/** Whether a piece would be thrown again if played. */
 export const isRolled = (ask: Ask | null, piece: PieceId): boolean =>
   ask?.preview?.some(({ pieces, brings }) => brings === 'is-rolled' && pieces.includes(piece)) ?? false;
 
 type MultiPieceAction = Extract<Action, { readonly pieces: readonly PieceId[] }>;
 type Subset = NonNullable<Ask['subset']>;
 
-/** The listed actions that take several pieces at once. */
+/** Returns the listed actions that take several pieces at once. */
 export const multiPieceActions = ({ listed }: Ask): readonly MultiPieceAction[] =>
   listed.filter((action): action is MultiPieceAction => 'pieces' in action && action.pieces.length > 1);
 
-/** The actions that contain all pieces picked so far. */
+/** Returns the actions that contain all pieces picked so far. */
 const stillPossible = (actions: readonly MultiPieceAction[], picked: readonly PieceId[]): readonly MultiPieceAction[] =>
   actions.filter(({ pieces }) => picked.every(piece => pieces.includes(piece)));
 
@@ -65,8 +65,8 @@ export function pickChoices(table: Table, view: View, ask: Ask, picked: readonly
 }
 
 /**
- * Choices for listed actions of several pieces. Pieces are picked one by one, the last of them even where only one is left:
- * no piece is played that was not chosen, unless there is nothing to choose at all.
+ * Choices for listed actions of several pieces. Pieces are picked one by one, even the last where only one is left: no
+ * piece is played unchosen, unless there is nothing to choose at all.
  */
 function combinationChoices(
   table: Table,
@@ -119,7 +119,7 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
   return [...pieces, ...lowOnes(table, view, subset, picked), ...doneChoice(table, subset, picked)];
 }
 
-/** The choice that takes back a picked piece. Where the order matters, its label ends with "first choice" and so on. */
+/** Takes back a picked piece. Where the order matters, its label ends with "first choice" and so on. */
 function takeBackFromSubset(
   table: Table,
   view: View,
@@ -144,7 +144,7 @@ function doneChoice(table: Table, { verb, from, least }: Subset, picked: readonl
   return [{ action: { verb, pieces: picked }, piece: null, label, short: label }];
 }
 
-/** A button that picks all dice which show less than their average. */
+/** A button that picks all dice showing less than their average. */
 function lowOnes(
   table: Table,
   view: View,
@@ -157,7 +157,7 @@ function lowOnes(
   return [{ action: null, picks: low, piece: null, label: 'Mark low dice', short: 'Mark low dice' }];
 }
 
-/** Whether a piece shows less than its faces do on average. */
+/** Whether a piece shows less than the average of its faces. */
 function isLow(table: Table, view: View, piece: PieceId): boolean {
   const face = faceInView(table, view, piece);
   const faces = table.equipment[piece]?.faces ?? [];
@@ -183,7 +183,7 @@ const SUBSET_VERBS: Readonly<Record<PickVerb, SubsetWords>> = {
 const shortRank = (table: Table, view: View, piece: PieceId): string =>
   String(faceInView(table, view, piece)?.rank ?? table.equipment[piece]?.shape ?? '');
 
-/** Of an action that takes several pieces, those of which the player still has to choose one. */
+/** Returns the pieces required by a multi-piece action of which the player still has to choose one. */
 export function stillNeeded({ needs }: Ask, picked: readonly PieceId[]): readonly PieceId[] {
   if (needs === undefined) return [];
   return picked.some(piece => needs.oneOf.includes(piece)) ? [] : needs.oneOf;

@@ -7,7 +7,7 @@ import { callsWords, trumpName } from '../words/table/trump.ts';
 import { capital, counted, list } from '../words/text.ts';
 import type { Choice } from './picking.ts';
 
-/** A die with the side that is up. */
+/** A die with the face that is up. */
 export interface ShownSide {
   readonly die: PieceId;
   /** The index of the face. */
@@ -15,14 +15,14 @@ export interface ShownSide {
   readonly face: Face;
 }
 
-/** A choice of the side that a die is turned to. */
+/** A choice of the side to turn a die to. */
 interface SideChoice extends ShownSide {
   readonly choice: Choice;
-  /** The name of the side, or of the trump that it makes. */
+  /** Name of the side, or of the trump it makes. */
   readonly words: string;
 }
 
-/** A die that must be turned, and the sides that it can be turned to. */
+/** A die that must be turned, and the sides it can be turned to. */
 interface DieToTurn {
   readonly die: PieceId;
   readonly instruction: string;
@@ -34,9 +34,9 @@ interface PartnerChoice {
   readonly choice: Choice;
   readonly partner: Seat;
   readonly name: string;
-  /** The open dice of cards before the seat. */
+  /** Open card dice in front of the seat. */
   readonly dice: readonly ShownSide[];
-  /** What the seat has said in the auction; empty where there is none. */
+  /** The seat's calls in the auction; empty if there is none. */
   readonly calls: string;
   readonly points: string;
   /** All of it, for people who can't see the dice. */
@@ -44,7 +44,7 @@ interface PartnerChoice {
 }
 
 type ActionOf<Verb extends Action['verb']> = Extract<Action, { readonly verb: Verb }>;
-/** The choices of one verb. The compiler does not narrow a union by a generic verb, hence the cast. */
+/** Returns the choices of one verb. The compiler does not narrow a union by a generic verb, hence the cast. */
 const withVerb = <Verb extends Action['verb']>(offered: readonly Choice[], verb: Verb) =>
   offered.flatMap(choice =>
     choice.action?.verb === verb ? [{ choice, action: choice.action as ActionOf<Verb> }] : [],
@@ -54,7 +54,7 @@ const withVerb = <Verb extends Action['verb']>(offered: readonly Choice[], verb:
 export const isPictured = (offered: readonly Choice[]): boolean =>
   offered.some(({ action }) => action?.verb === 'turn' || action?.verb === 'call');
 
-/** Returns the dice that must be turned, in the order in which they are offered. */
+/** Returns the dice that must be turned, in the order offered. */
 export function diceToTurn(table: Table, view: View, offered: readonly Choice[]): readonly DieToTurn[] {
   const turns = withVerb(offered, 'turn');
   const dice = new Set(turns.map(({ action }) => action.piece));
@@ -86,7 +86,7 @@ export function partnerChoices(table: Table, view: View, offered: readonly Choic
   });
 }
 
-/** Returns the open dice of cards before a seat. */
+/** Returns the open card dice in front of a seat. */
 const openDice = (table: Table, { pieces }: View, seat: Seat): readonly ShownSide[] =>
   pieces.flatMap(piece => {
     if (!('up' in piece) || piece.zone !== 'front' || piece.seat !== seat || piece.up === null) return [];

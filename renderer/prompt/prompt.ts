@@ -13,23 +13,26 @@ import { multiPieceActions, stillNeeded } from './picking.ts';
 export interface PromptContext {
   readonly table: Table;
   readonly view: View;
-  /** A throw that waits for the player to make it, and the number of its dice. */
+  /** A throw awaiting the player, and its number of dice. */
   readonly aim: { readonly by: Seat; readonly dice: number } | null;
-  /** A throw that waits for somebody who is not at this screen. */
+  /** A throw awaiting somebody at another screen. */
   readonly awaited: { readonly by: Seat; readonly dice: number } | null;
   /** A throw under way; `by` is null when several throw at once. */
   readonly throwing: { readonly by: Seat | null; readonly dice: number } | null;
   /** Whether the player has answered this view and waits for the next. */
   readonly acted: boolean;
-  /** Whether the player can still take back what they have chosen. */
+  /** Whether the player can still take their choice back. */
   readonly isHeld?: boolean;
   /** The pieces picked so far for an action that takes several. */
   readonly picked: readonly PieceId[];
-  /** Nothing that is still played in the deal can change its points, and perhaps it is already played for the player. */
+  /** No play can change the points of the deal any more; it may already be playing out without the player. */
   readonly rest?: 'settled' | 'played-out';
 }
 
-/** Returns one sentence that says what the player can do now, or whom the table waits for. Empty while computers decide: dots on their plates show that. */
+/**
+ * Returns one sentence that says what the player can do now, or whom the table waits for. Empty while computers decide:
+ * dots on their plates show that.
+ */
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
@@ -53,7 +56,7 @@ function resultSentence({ table, view }: PromptContext): Sentence {
 
 type ThrowToCome = NonNullable<PromptContext['aim']>;
 
-/** Where people share the screen, it is said whose throw it is. In a daily deal it does not matter how the dice are thrown. */
+/** On a shared screen, it says whose throw it is. In a daily deal it does not matter how the dice are thrown. */
 function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
   const rest = `${dice === 1 ? ' your die' : ' your dice'}${purposeTail(table, view)}`;
   if (table.isShared) return [{ strong: nameOf(table, by) }, ': throw', rest];
@@ -82,8 +85,8 @@ function purposeTail({ phases }: Table, { phase }: View): string {
 }
 
 /**
- * Whom the table waits for, if no dots on a plate show it. At a shared screen the name of a person must be read from across
- * the room.
+ * Says whom the table waits for, if no dots on a plate show it. On a shared screen, a person's name must be readable
+ * from across the room.
  */
 function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));
@@ -124,13 +127,13 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
   return verb === 'play' ? playSentence(context, ask) : VERB_SENTENCES[verb];
 }
 
-/** The first bid may have to be made: then there is no pass. */
+/** The first bid may be compulsory: then there is no pass. */
 function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const promised = table.phases[view.phase]?.bids;
   const what = promised === undefined ? '' : ` ${promised}`;
   if (!listed.some(({ verb }) => verb === 'pass'))
     return ['You open the auction and have to ', { strong: 'bid' }, `${what}.`];
-  // Who leaves a ladder of bids is out; elsewhere one may bid again.
+  // Passing in a bidding ladder is final; elsewhere a player may bid again.
   return [{ strong: 'Bid' }, `${what}, or pass${view.ladder ? '' : ' for now'}.`];
 }
 
@@ -141,7 +144,7 @@ function switchSentence({ table }: PromptContext, { from, most }: NonNullable<As
   return [{ strong: 'Switch' }, ` ${many}, or keep what you have.`];
 }
 
-/** Who discards has dealt and got the piece that was turned up. */
+/** The player who discards is the dealer, who got the piece that was turned up. */
 function discardSentence({ table }: PromptContext, ask: Ask): Sentence {
   const offered = offeredPieces(ask);
   const noun = nounFor(table, offered);
@@ -178,7 +181,7 @@ function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   ];
 }
 
-/** Who gets the open die if its suit is made trump. */
+/** Says who gets the open die if its suit is made trump. */
 const takingTail = (table: Table, { you }: View, seat: Seat): string =>
   you === seat ? ' If you do, the open die is yours.' : ` If ordered, ${nameOf(table, seat)} gets the open die.`;
 
@@ -203,7 +206,7 @@ function rollingPart(noun: string, isLast: boolean, isAfterColon: boolean): Sent
 
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
 
-/** A die that may show it follows another suit than its own. */
+/** A die that may show the left bower follows another suit than its own. */
 const LEFT_BOWER = 'left bower';
 
 function followTail({ table, view }: PromptContext, offered: ReadonlySet<PieceId>): string {
@@ -220,7 +223,7 @@ function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence 
   return [{ strong: lead }, `: choose a ${noun}${announces ? ' and announce its suit' : ''}.`];
 }
 
-/** The pieces that can be chosen, perhaps several times. */
+/** Pieces that can be chosen, possibly repeated. */
 export const offeredPieces = ({ listed, subset }: Ask): readonly PieceId[] => [
   ...listed.flatMap(action => ('pieces' in action ? action.pieces : [])),
   ...(subset?.from ?? []),
@@ -230,7 +233,7 @@ function isRolled(ask: Ask): boolean {
   return (ask.preview ?? []).some(preview => preview.brings === 'is-rolled');
 }
 
-/** The sentence where a play is two dice: which number has to be matched, and by which of them. */
+/** The sentence for a play of two dice: which number has to be matched, and by which of them. */
 export function pairSentence(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): Sentence {
   const isFirst = picked.length === 0;
   const trick = openTrick(view);

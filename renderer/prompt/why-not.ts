@@ -10,7 +10,7 @@ import { capital, list, numberWord } from '../words/text.ts';
 import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**
- * Says in one sentence why the player may not choose one of their own pieces now. Returns null if it may be chosen, or if
+ * Says in one sentence why the player may not choose one of their own pieces now. Returns null if it may be chosen, or
  * there is nothing to say.
  */
 export function whyNot(context: PromptContext, piece: PieceId): string | null {
@@ -31,9 +31,7 @@ function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, s
   return `Not yet: ${names} ${seats.length === 1 ? one : several}.`;
 }
 
-/**
- * A play that was sent stands, unless the player can go back. Where all choose at once nobody has seen it yet.
- */
+/** A play that was sent stands, unless the player can go back. Where all choose at once, nobody has seen it yet. */
 function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
   const { you, seats, waitingFor } = view;
   if (you === null || rulesOf(table).canGoBack || !listed.some(({ verb }) => verb === 'play')) return null;
@@ -62,7 +60,7 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
     return `${trumpSentence(view.trump)}, but you still hold ${suitOf(led).name}.`;
   if (offered.every(each => isOpen(view, each)))
     return `Your open dice count: ${offered.map(each => shownName(table, view, each)).join(' or ')} must follow.`;
-  // A left bower, or a die that may become one, belongs to another suit than it shows.
+  // A left bower, or a die that may become one, belongs to a suit other than the one it shows.
   if (offered.some(each => shownSuit(table, view, each) !== led))
     return `${suitIs(led)} led, and only the lit ones follow.`;
   // "You hold four" could mean a four.
@@ -73,6 +71,6 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
 const shownSuit = (table: Table, view: View, piece: PieceId): string | null =>
   faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]);
 
-/** Whether a piece lies open before its player. */
+/** Whether a piece lies open in front of its player. */
 const isOpen = ({ pieces }: View, id: PieceId): boolean =>
   pieces.some(piece => piece.zone === 'front' && 'id' in piece && piece.id === id);

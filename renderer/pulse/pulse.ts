@@ -1,6 +1,6 @@
 import { PONG } from '../../engine/protocol/bridge.ts';
 
-/** Calls back after this many ms. Returns a function that prevents it. */
+/** Calls back after this many ms. Returns a function that cancels it. */
 export type After = (wait: number, work: () => void) => () => void;
 
 /** The browser's timer. */
@@ -9,21 +9,21 @@ export const afterWait: After = (wait, work) => {
   return () => clearTimeout(timer);
 };
 
-/** Milliseconds between two questions. */
+/** Milliseconds between pings. */
 const PULSE_INTERVAL = 4000;
-/** A line is dead when this many questions in a row have been followed by nothing: 8 to 12 s after its last sign of life. */
+/** Number of consecutive unanswered pings after which a line is dead: 8 to 12 s after its last sign of life. */
 const MAX_UNANSWERED = 2;
 
 interface PulseEvents {
   /** Sends `PING`, if the socket is open. */
   ask(): void;
-  /** Nothing arrives any more. Called once. */
+  /** Called once, when nothing arrives any more. */
   dead(): void;
 }
 
 /**
- * Notices that a socket is dead although nobody has closed it. Counts questions instead of time: a page that the browser
- * throttles to one timer a minute, or that slept, has asked no more often than it could hear.
+ * Detects a dead socket that nobody has closed. Counts pings rather than time: a page that was throttled to one timer a
+ * minute, or slept, has sent no more pings than it could hear answers.
  */
 export class Pulse {
   readonly #after: After;
@@ -37,7 +37,7 @@ export class Pulse {
     this.#cancel = after(PULSE_INTERVAL, () => this.#beat());
   }
 
-  /** Something has arrived. Returns whether that was only a sign of life. */
+  /** Handles an arrival. Returns whether it was only a sign of life. */
   heard(data: unknown): boolean {
     this.#unanswered = 0;
     return data === PONG;

@@ -15,28 +15,28 @@ export interface Shown {
   readonly view: View;
 }
 
-/** A question that the player has not answered yet, and the beat at which it is shown. */
+/** An unanswered question, and the beat at which it is shown. */
 export interface Question {
   readonly seq: number;
   readonly seat: Seat;
   readonly ask: Ask;
 }
 
-/** After these refusals the question is open again. */
+/** Refusals that open the question again. */
 const REOPENING: readonly RefusalCode[] = ['not-allowed', 'not-your-turn', 'malformed'];
 
-/** What the player does about one question, on the table's page or a phone's. Each question has a new one. */
+/** The player's handling of one question, on the table's page or a phone's. Each question gets a new one. */
 export class Decision {
-  /** Whether the answer is sent, and the table has not shown it yet. */
+  /** Whether the answer has been sent but not shown by the table yet. */
   readonly acted = signal(false);
   /** The pieces picked so far for an action that takes several. */
   readonly picked = signal<readonly PieceId[]>([]);
-  /** What the player has chosen and can still take back, before it is sent. */
+  /** The player's choice that can still be taken back, before it is sent. */
   readonly held = signal<Action | null>(null);
-  /** The hint for the question; null if none was asked for. */
+  /** The hint for the question; null if none was requested. */
   readonly hint = signal<HintState | null>(null);
 
-  /** Returns the question of a beat, if it is not answered. */
+  /** Returns the question of a beat, unless it is answered. */
   questionAt(shown: Shown | null): Question | null {
     if (shown === null || this.acted.value) return null;
     const { you, ask } = shown.view;
@@ -50,7 +50,7 @@ export class Decision {
     return isOpen;
   }
 
-  /** Asks for a hint. Where only one choice is left, there is nothing to ask. `send` returns whether it has sent. */
+  /** Requests a hint, unless only one choice is left. `send` returns whether it has sent. */
   askForHint({ seq, seat, ask }: Question, depth: HintDepth | null, send: (request: HintRequest) => boolean): void {
     const { hint } = this;
     if (isForced(ask)) {
@@ -64,17 +64,17 @@ export class Decision {
     }, SLOW_HINT);
   }
 
-  /** Takes the answer to a request for a hint, unless the player has decided meanwhile. */
+  /** Accepts the answer to a request for a hint, unless the player has decided meanwhile. */
   hintCame({ seq, hint }: HintAnswer): void {
     if (this.hint.value?.seq === seq) this.hint.value = { ...this.hint.value, answer: { hint } };
   }
 
-  /** A request for a hint will not be answered. The player may ask again. */
+  /** Drops a request for a hint that will not be answered. The player may ask again. */
   dropHint(): void {
     if (typeof this.hint.value?.answer === 'string') this.hint.value = null;
   }
 }
 
-/** Whether a new view asks the same as before: where several decide at once, the answers of others leave a question open. */
+/** Whether a new view asks the same question: where several decide at once, others' answers leave a question open. */
 export const isSameQuestion = (before: View | undefined, { ask }: View): boolean =>
   ask !== null && JSON.stringify(before?.ask) === JSON.stringify(ask);

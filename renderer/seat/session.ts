@@ -6,19 +6,18 @@ import type { Choice } from '../prompt/picking.ts';
 import type { Decision, Question, Shown } from './decision.ts';
 import { canBeHeld, HELD_FOR, takeBackChoices } from './taking-back.ts';
 
-/** What a page gives the session of its player. */
+/** The page's side of its player's session. */
 interface SeatPage {
-  /** The decision about what is shown. */
+  /** The decision about the beat on show. */
   decision(): Decision;
-  /** The question that the player has not answered; null if there is none. */
+  /** The unanswered question; null if there is none. */
   question(): Question | null;
   /** Whether choices are held back for a moment. */
   holdsChoices(): boolean;
-  /** Sends an answer. */
   act(action: Action): void;
 }
 
-/** What a player does at one question after the other, on the table's page or a phone's. */
+/** A player's handling of one question after another, on the table's page or a phone's. */
 export class SeatSession {
   readonly #page: SeatPage;
   readonly #isOpen = computed(() => this.#page.question() !== null);
@@ -28,8 +27,8 @@ export class SeatSession {
   }
 
   /**
-   * From now on sends a held action when its time is over, and drops it if its question is closed before. Returns a
-   * function that ends this.
+   * From now on, sends a held action when its time is up, and drops it if its question closes first. Returns a function
+   * that stops this.
    */
   follow(): () => void {
     return effect(() => {
@@ -43,14 +42,14 @@ export class SeatSession {
     });
   }
 
-  /** Takes a choice: decides on its action, takes a held one back, or changes what is picked. */
+  /** Makes a choice: decides on its action, takes a held one back, or changes the selection. */
   choose({ action, picks, takesBack }: Choice): void {
     if (takesBack) this.takeBack();
     else if (action) this.decide(action);
     else this.#page.decision().picked.value = picks ?? [];
   }
 
-  /** Sends what the player has chosen, or holds it back for a moment, so that they can take it back. */
+  /** Sends the player's choice, or holds it back for a moment, so that they can take it back. */
   decide(action: Action): void {
     const { held } = this.#page.decision();
     const question = this.#page.question();
@@ -72,13 +71,13 @@ export class SeatSession {
   }
 }
 
-/** Returns what the player decides between, also while an action is held back; nothing once the answer is sent. */
+/** Returns the player's alternatives, even while an action is held back; none once the answer is sent. */
 export function choicesAt(table: Table | null, shown: Shown | null, decision: Decision): readonly Choice[] {
   if (table === null || shown === null || shown.view.you === null || decision.acted.value) return [];
   return choices(table, shown.view, decision.picked.value);
 }
 
-/** Returns what the player can do: choose, or while an action is held back only take it back. */
+/** Returns the player's possible choices; while an action is held back, only taking it back. */
 export function offersAt(table: Table | null, shown: Shown | null, decision: Decision): readonly Choice[] {
   const { held } = decision;
   if (table === null || shown === null || held.value === null) return choicesAt(table, shown, decision);

@@ -3,13 +3,13 @@ import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
 import { type Choice, isRolled } from '../prompt/picking.ts';
 import { pieceShowing } from '../words/pieces.ts';
 
-/** How long the player can take an action back before it is sent, in ms. The ring at the piece takes as long. */
+/** Milliseconds for which an action can be taken back before it is sent. The ring at the piece takes as long. */
 export const HELD_FOR = 700;
 
-/** The others are confirmed by a button of their own, after their pieces were marked. */
+/** The others are confirmed by a button of their own, after their pieces have been marked. */
 const HELD_VERBS: readonly Action['verb'][] = ['play', 'bid', 'pass', 'name', 'call'];
 
-/** Whether an action can be held back. A piece that is thrown when it is played never is. */
+/** Whether an action can be held back. A piece thrown when played never is. */
 export const canBeHeld = (ask: Ask, action: Action): boolean =>
   HELD_VERBS.includes(action.verb) && !('pieces' in action && action.pieces.some(piece => isRolled(ask, piece)));
 

@@ -1,7 +1,7 @@
 import type { CharacterId } from '../../engine/protocol/players.ts';
 import type { Occasion } from './remarks.ts';
 
-/** What computer players say, by what they like. `{p}` is how often a throw comes so, in 100 times. */
+/** Lines of computer players, by character. `{p}` is the percentage of such throws. */
 export const LINES: Readonly<Record<CharacterId, Readonly<Record<Occasion, string>>>> = {
   bold: {
     'sits-down': 'Let\u2019s start loud.',
@@ -75,7 +75,7 @@ export const LINES: Readonly<Record<CharacterId, Readonly<Record<Occasion, strin
   },
 };
 
-/** The line with its number filled in; null if it needs one and there is none. */
+/** Returns the line with its number filled in; null if it needs one and there is none. */
 export function filledLine(line: string, percent: number | null): string | null {
   if (!line.includes('{p}')) return line;
   return percent === null ? null : line.replace('{p}', String(percent));

@@ -5,7 +5,7 @@ import { runnerUp, winChance } from '../tricks/throw-odds.ts';
 import { partnerOf } from '../words/people.ts';
 import { contractDecided } from '../words/table/contract.ts';
 
-/** What a computer player may have something to say about. */
+/** Occasion for a computer player's remark. */
 export type Occasion =
   | 'sits-down'
   | 'bids'
@@ -20,20 +20,20 @@ export type Occasion =
   | 'wins-match'
   | 'loses-match';
 
-/** A computer player who may say something now, and about what. */
+/** A computer player who may speak now, and the occasion. */
 export interface SpokenRemark {
   readonly seat: Seat;
   readonly occasion: Occasion;
-  /** How often the throw that it is about comes as it came, in 100 times; null without such a throw. */
+  /** Percentage of such throws that come out this way; null without a throw. */
   readonly percent: number | null;
 }
 
-/** A throw that wins no more often than this was lucky; one that loses no more often was unlucky. */
-const RARE = 0.25;
+/** A win with at most this chance was lucky; a loss with at most this chance was unlucky. */
+const RARE_CHANCE = 0.25;
 
 /**
- * What may be remarked on between two views. It reads only what all players may know: complete tricks, calls, contracts and
- * results. So it is the same for every viewer, and no remark tells anything of a hand.
+ * Returns possible remarks between two views. Reads only public facts: complete tricks, calls, contracts and results.
+ * So it is the same for every viewer, and no remark reveals anything about a hand.
  */
 export function remarksBetween(table: Table, before: View | null, after: View): readonly SpokenRemark[] {
   if (before === null) return [];
@@ -47,14 +47,14 @@ export function remarksBetween(table: Table, before: View | null, after: View): 
   ];
 }
 
-/** Who may greet, as long as the match has hardly begun. */
+/** Returns possible greetings while the match has hardly begun. */
 export function greetingsIn(table: Table, { deal, tricks, sheet }: View): readonly SpokenRemark[] {
   const hasBegun = deal > 0 || sheet.length > 0 || tricks.some(({ plays }) => plays.length > 0);
   const scene = modeOf(table, 'lesson')?.scene ?? 0;
   return hasBegun || scene > 0 ? [] : new Seats(table).greetings();
 }
 
-/** The tricks that were won since. */
+/** Returns the tricks won since. */
 export function newTricks(before: View, after: View): readonly Trick[] {
   const isSameDeal = before.deal === after.deal;
   return after.tricks.filter(
@@ -62,7 +62,7 @@ export function newTricks(before: View, after: View): readonly Trick[] {
   );
 }
 
-/** Finds who may say something at one table. */
+/** Finds possible speakers at one table. */
 class Seats {
   readonly #table: Table;
   readonly #speakers: readonly Seat[];
@@ -76,7 +76,7 @@ class Seats {
     return this.#speakers.map(seat => ({ seat, occasion: 'sits-down', percent: null }));
   }
 
-  /** The losers' lines praise a person, so they are said only if one has won. */
+  /** Returns remarks on the end of a match. The losers' lines praise a person, so one must have won. */
   endOfMatch(winners: readonly Seat[]): readonly SpokenRemark[] {
     const isPersons = winners.some(seat => !this.#isSpeaker(seat));
     return this.#speakers.flatMap((seat): readonly SpokenRemark[] => {
@@ -102,13 +102,14 @@ class Seats {
   trick(view: View, trick: Trick): readonly SpokenRemark[] {
     const winner = trick.winner ?? -1;
     const won = winChance(this.#table, view, trick, winner);
-    const isLucky = won !== null && won <= RARE;
+    const isLucky = won !== null && won <= RARE_CHANCE;
     const percent = won === null ? null : percentOf(won);
     const beaten = runnerUp(this.#table, view, trick)?.seat ?? null;
     return this.#speakers.flatMap((seat): readonly SpokenRemark[] => {
       if (seat === winner) return [{ seat, occasion: isLucky ? 'lucky' : 'takes-trick', percent }];
       const lost = winChance(this.#table, view, trick, seat);
-      if (lost !== null && 1 - lost <= RARE) return [{ seat, occasion: 'unlucky', percent: percentOf(1 - lost) }];
+      if (lost !== null && 1 - lost <= RARE_CHANCE)
+        return [{ seat, occasion: 'unlucky', percent: percentOf(1 - lost) }];
       if (this.#isSpeaker(winner) || partnerOf(view, seat) === winner) {
         const shines = isLucky || partnerOf(view, seat) === winner;
         return shines ? [{ seat, occasion: 'other-shines', percent }] : [];
@@ -130,5 +131,5 @@ function hasCalled(before: SeatView, after: SeatView): boolean {
   return isBid || (isMaker && after.bid === null);
 }
 
-/** In 100 times, but at least once: what has come cannot be impossible. */
+/** Returns a percentage of at least 1: something that happened can't be impossible. */
 const percentOf = (chance: number): number => Math.max(1, Math.round(100 * chance));

@@ -7,33 +7,33 @@ import { greetingsIn, newTricks, type Occasion, remarksBetween, type SpokenRemar
 /** How much computer players talk. */
 type Talk = 'off' | 'rare' | 'more';
 
-/** Something that a computer player says. */
+/** A line said by a computer player. */
 export interface SpokenLine {
   readonly seat: Seat;
   readonly occasion: Occasion;
   readonly text: string;
 }
 
-/** What has been said in this match. */
+/** Lines said in this match. */
 export interface TalkMemory {
-  /** How many tricks have been won while this page watched. */
+  /** Number of tricks won while this page watched. */
   readonly tricks: number;
   readonly lines: readonly (SpokenLine & { readonly tricks: number })[];
 }
 
 export const NOTHING_SAID: TalkMemory = { tricks: 0, lines: [] };
 
-/** Of the occasions to say something, this share is taken. */
+/** Share of occasions that lead to a line. */
 const SHARE: Readonly<Record<Talk, number>> = { off: 0, rare: 1 / 4, more: 3 / 5 };
-/** A player is silent for so many tricks after a line. */
-const REST = 3;
-/** Said whenever there is one, once in a match. */
+/** Number of tricks for which a player is silent after a line. */
+const REST_TRICKS = 3;
+/** Always said, once per match. */
 const ALWAYS: readonly Occasion[] = ['sits-down', 'wins-match', 'loses-match'];
 /** Whether it is about the end of the match. Such a line stays. */
 export const isEnd = ({ occasion }: Pick<SpokenLine, 'occasion'>): boolean =>
   occasion === 'wins-match' || occasion === 'loses-match';
 
-/** Counts the tricks that were won between two views. */
+/** Counts the tricks won between two views. */
 export const withTricks = (memory: TalkMemory, before: View | null, after: View): TalkMemory =>
   before === null ? memory : { ...memory, tricks: memory.tricks + newTricks(before, after).length };
 
@@ -43,8 +43,8 @@ export const withLine = (memory: TalkMemory, line: SpokenLine): TalkMemory => ({
 });
 
 /**
- * What is said between two views, or null. The choice depends on the match, on what all players may know, and on what was
- * said before.
+ * Returns the line between two views; null if there is none. The choice depends on the match, on public facts, and on
+ * the lines so far.
  */
 export function lineBetween(
   table: Table,
@@ -79,18 +79,21 @@ function lineOf(table: Table, { seat, occasion, percent }: SpokenRemark): readon
   return text === null ? [] : [{ seat, occasion, text }];
 }
 
-/** At most one line a trick, none soon after another of the same player, and no line twice. */
+/** Allows at most one line per trick, no two of a player soon after each other, and no line twice. */
 function mayBeSaid({ seat, occasion }: SpokenLine, { tricks, lines }: TalkMemory): boolean {
   if (lines.some(line => line.tricks === tricks)) return false;
   const own = lines.filter(line => line.seat === seat);
-  const isRested = own.every(line => tricks - line.tricks >= REST);
+  const isRested = own.every(line => tricks - line.tricks >= REST_TRICKS);
   return isRested && !own.some(line => line.occasion === occasion);
 }
 
 const pick = <Item>(list: readonly Item[], random: number): Item | null =>
   list[Math.floor(random * list.length)] ?? null;
 
-/** A number from 0 up to 1 that depends on a text only (FNV-1a, mixed once more because its high bits hardly change). */
+/**
+ * Returns a number from 0 up to 1 that depends only on a text (FNV-1a, mixed once more because its high bits hardly
+ * change).
+ */
 function randomOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

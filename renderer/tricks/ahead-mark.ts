@@ -4,21 +4,23 @@ import { faceOf, rankMark } from '../words/pieces.ts';
 import { playsOnTable } from '../words/table/tricks.ts';
 
 /**
- * What the mark at the play that is ahead says: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". A label of one die shows
- * the value itself, between the words before and after it.
+ * Text of the mark at the play that is ahead: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". The label of a single
+ * die shows the value itself, between the words before and after it.
  */
 export interface AheadMark {
   readonly seat: Seat;
   readonly verb: 'Ahead' | 'Wins';
   /** "trump", or empty. */
   readonly before: string;
-  /** What the play shows; empty for a pair of dice that the rest describes. */
+  /** Value shown by the play; empty for a pair of dice described by the rest. */
   readonly value: string;
   /** "first", "is high", or empty. */
   readonly after: string;
 }
 
-/** The mark at the play that is ahead of another one on the table or has won the trick; null if there is none. */
+/**
+ * Returns the mark for the play that is ahead of another one on the table or has won the trick; null if there is none.
+ */
 export function aheadMark(table: Table, view: View): AheadMark | null {
   const trick = view.tricks.at(-1);
   const plays = playsOnTable(view);
@@ -30,7 +32,7 @@ export function aheadMark(table: Table, view: View): AheadMark | null {
   return { seat, verb: trick.winner === null ? 'Ahead' : 'Wins', ...words };
 }
 
-/** The words without those of the verb: "trump 9", "10, first", "6 is high". */
+/** Returns the words without the verb: "trump 9", "10, first", "6 is high". */
 export function markText({ before, value, after }: AheadMark): string {
   const what = [before, value].filter(part => part !== '').join(' ');
   if (after === '' || what === '') return `${what}${after}`;
@@ -54,7 +56,10 @@ function singleWords({ counts }: Play, [face]: readonly Face[], why: AheadWhy): 
   return { before: BEFORE[why] ?? '', value, after: AFTER[why] ?? '' };
 }
 
-/** Of a pair without a trump the total counts, else the trumps do, and then what lies beside one of them. */
+/**
+ * Returns the words for a pair. Without a trump the total counts, else the trumps do, and then the number beside a
+ * single one.
+ */
 function pairWords({ trump }: View, faces: readonly Face[], why: AheadWhy): Words {
   const beside = faces.filter(
     ({ rank }) => !(typeof trump === 'object' && trump && 'rank' in trump && trump.rank === rank),

@@ -3,15 +3,15 @@ import { isYou, nameOf, who } from '../words/people.ts';
 import type { SeenThrow } from './seen-throws.ts';
 import { inHundred } from './throw-odds.ts';
 
-/** The dice of a roll-off are thrown by nobody. */
+/** Whether a throw is a roll-off, which nobody makes. */
 const isRollOff = ({ by }: SeenThrow): boolean => by === null;
 
-/** The roll-off that was shown last, or null. */
+/** Returns the roll-off shown last; null if there was none. */
 export const lastRollOff = (throws: readonly SeenThrow[]): SeenThrow | null => throws.findLast(isRollOff) ?? null;
 
 /**
- * The throw to see again: of those that won a trick, the one that wins least often, then the one that won by least, and
- * among equals the highest. If none won a trick, the highest throw of a player. Null if there was none.
+ * Returns the throw to see again: of those that won a trick, the least likely to win, then the narrowest win, then the
+ * highest. If none won a trick, the highest throw of a player. Null if there was none.
  */
 export function bestThrow(throws: readonly SeenThrow[]): SeenThrow | null {
   const thrown = throws.filter(each => !isRollOff(each));
@@ -28,10 +28,10 @@ export function bestThrow(throws: readonly SeenThrow[]): SeenThrow | null {
 /** Compares numbers that may be infinite. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A throw that wins more often than this needs no word about it. */
-const OFTEN = 0.5;
+/** Chance of winning above which a throw's odds are not mentioned. */
+const COMMON_CHANCE = 0.5;
 
-/** What a throw did: "Round 3: your 4-sided die beat a 19. Such a throw wins 5 in 100." */
+/** Says what a throw achieved: "Round 3: your 4-sided die beat a 19. Such a throw wins 5 in 100." */
 export function throwCaption(table: Table, { spec, by, total, won }: SeenThrow): string | null {
   if (by === null) return null;
   if (won === null) return `${who(table, by)} threw ${total}.`;
@@ -39,9 +39,9 @@ export function throwCaption(table: Table, { spec, by, total, won }: SeenThrow):
   const owner = isYou(table, by) ? 'your' : `${nameOf(table, by)}\u2019s`;
   const [piece] = spec.dice;
   const known = piece && table.equipment[piece.piece];
-  // Of a die with suits and kinds only its number of sides would say too little.
+  // For a die with suits and kinds, the number of sides alone would say too little.
   const die = known && known.kind === undefined ? `${known.faces.length}-sided die` : 'die';
   const deed = beaten === null ? 'won the trick' : `beat ${beaten}`;
-  const rarity = chance === null || chance > OFTEN ? '' : ` Such a throw wins ${inHundred(chance)}.`;
+  const rarity = chance === null || chance > COMMON_CHANCE ? '' : ` Such a throw wins ${inHundred(chance)}.`;
   return `Round ${deal + 1}: ${owner} ${die} ${deed}.${rarity}`;
 }

@@ -7,41 +7,41 @@ import { counted } from '../words/text.ts';
 import { inHundred, winChance } from './throw-odds.ts';
 import { strengthsOf } from './trick-results.ts';
 
-/** What a player did in a match that is worth a medal. */
+/** A medal for a player's deed in a match. */
 export interface Medal {
   readonly seat: Seat;
   readonly title: string;
-  /** What it is for, with its number: "won 2 tricks with a 4-sided die". */
+  /** Its reason, with its number: "won 2 tricks with a 4-sided die". */
   readonly reason: string;
 }
 
-/** A medal that a seat could get, and by how much it deserves it more than others who could. */
+/** A possible medal of a seat, with its lead over others who might get it. */
 interface Candidate extends Medal {
   readonly merit: number;
 }
 
-const MOST = 3;
-/** A trick won by a throw that wins less often than this was a long shot. */
-const LONG = 0.15;
-/** A partner has to be ahead so often before anybody is praised for leaving it there. */
-const MIN_TIMES = 3;
-/** Choices may not cost more points together than this for none to be wasted. */
-const WASTE = 0.1;
-/** Dice are cold if they show so much less than on average. */
-const COLD = 10;
+const MAX_MEDALS = 3;
+/** Chance of winning below which a winning throw was a long shot. */
+const LONG_SHOT = 0.15;
+/** Number of times a partner has to be ahead before anybody is praised for leaving it there. */
+const MIN_PARTNER_LEADS = 3;
+/** Maximum total cost in points of choices for none to be wasted. */
+const MAX_WASTE = 0.1;
+/** Dice are cold if they show this much less than average. */
+const COLD_SHORTFALL = 10;
 
-/** The finished match: its last view, and what everybody could see of each deal when it had been scored. */
+/** The finished match: its last view, and the public view of each deal after scoring. */
 interface Finished {
   readonly table: Table;
   readonly view: View;
   readonly deals: readonly View[];
-  /** The choices of the viewer in the last deal, judged again; null where they are not known. */
+  /** Review of the viewer's choices in the last deal; null where unknown. */
   readonly review: DealReview | null;
 }
 
 /**
- * The medals of a match, at most three, each for another thing. Where several deserve one, the seat that does most gets it,
- * and of equals the person. One goes to a person if any deserves one.
+ * Returns the medals of a match, at most three, each for something else. If several seats qualify for one, the best
+ * gets it, and of equals the person. One goes to a person if any qualifies.
  */
 export function medalsOf(finished: Finished): readonly Medal[] {
   const { table, view } = finished;
@@ -51,10 +51,10 @@ export function medalsOf(finished: Finished): readonly Medal[] {
     b.merit - a.merit || Number(isPersons(b)) - Number(isPersons(a));
   const best = all.flatMap(candidates => candidates.toSorted(byMerit).slice(0, 1));
   const own = all.flat().find(isPersons);
-  const chosen = best.slice(0, MOST);
+  const chosen = best.slice(0, MAX_MEDALS);
   if (own && !chosen.some(isPersons)) {
     const others = best.filter(({ title }) => title !== own.title);
-    return [own, ...others.slice(0, MOST - 1)].map(withoutMerit);
+    return [own, ...others.slice(0, MAX_MEDALS - 1)].map(withoutMerit);
   }
   return chosen.map(withoutMerit);
 }
@@ -63,7 +63,7 @@ const withoutMerit = ({ seat, title, reason }: Candidate): Medal => ({ seat, tit
 
 type Kind = (finished: Finished, seat: Seat) => Candidate | null;
 
-/** Won the match after being last alone at half of its deals. */
+/** Won the match after being alone in last place halfway through its deals. */
 const fromBehind: Kind = ({ view }, seat) => {
   const half = Math.floor(view.sheet.length / 2);
   if (half === 0 || !view.result?.winners.includes(seat)) return null;
@@ -80,7 +80,7 @@ const fromBehind: Kind = ({ view }, seat) => {
 const longShot: Kind = ({ table, deals }, seat) => {
   const chances = wonBy(deals, seat).flatMap(({ view, trick }) => winChance(table, view, trick, seat) ?? []);
   const least = Math.min(...chances);
-  if (chances.length === 0 || least >= LONG) return null;
+  if (chances.length === 0 || least >= LONG_SHOT) return null;
   const reason = `won a trick with a throw that wins ${inHundred(least)}`;
   return { seat, title: 'Long shot', reason, merit: 1 - least };
 };
@@ -130,27 +130,27 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
   };
 };
 
-/** Never took the lead in a trick away from a partner who had it. */
+/** Never took the lead in a trick away from a partner. */
 const safePair: Kind = ({ table, deals }, seat) => {
   const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
-  if (times.length < MIN_TIMES || times.includes(false)) return null;
+  if (times.length < MIN_PARTNER_LEADS || times.includes(false)) return null;
   const reason = `never overtook a partner who was ahead, ${times.length} of ${times.length} times`;
   return { seat, title: 'Safe pair', reason, merit: times.length };
 };
 
-/** Made no choice in the last deal that cost much, as far as its player may know. */
+/** Made no costly choice in the last deal, judged by what its player could know. */
 const nothingWasted: Kind = ({ view, review }, seat) => {
-  if (seat !== view.you || !review || review.cost > WASTE) return null;
+  if (seat !== view.you || !review || review.cost > MAX_WASTE) return null;
   const reason = 'gave next to nothing away in the last round';
   return { seat, title: 'Nothing wasted', reason, merit: 1 };
 };
 
-/** Came first or second although the dice showed less than they do on average. */
+/** Came first or second although the dice showed less than average. */
 const coldDice: Kind = ({ table, view, deals }, seat) => {
   const scores = view.result?.scores ?? [];
   const rank = 1 + scores.filter(score => score > (scores[seat] ?? 0)).length;
   const short = deals.reduce((sum, deal) => sum + shortfallIn(table, deal, seat), 0);
-  if (view.seats.length < 3 || rank > 2 || short < COLD) return null;
+  if (view.seats.length < 3 || rank > 2 || short < COLD_SHORTFALL) return null;
   const place = view.result?.winners.includes(seat) ? 'won' : 'came second';
   const reason = `threw ${Math.round(short)} less than average, and still ${place}`;
   return place === 'came second' && rank !== 2 ? null : { seat, title: 'Cold dice', reason, merit: short };
@@ -169,7 +169,7 @@ const KINDS: readonly Kind[] = [
   nothingWasted,
 ];
 
-/** The score of each seat after so many deals. */
+/** Returns the score of each seat after this many deals. */
 const scoresAfter = ({ seats, sheet }: View, deals: number): readonly number[] =>
   seats.map((_, seat) =>
     sheet
@@ -178,7 +178,7 @@ const scoresAfter = ({ seats, sheet }: View, deals: number): readonly number[] =
       .reduce((sum, line) => sum + (line.seats.includes(seat) ? line.points : 0), 0),
   );
 
-/** The tricks that a seat won, each with the view of its deal and the play that won it. */
+/** Returns the tricks a seat won, each with the view of its deal and the winning play. */
 const wonBy = (
   deals: readonly View[],
   seat: Seat,
@@ -197,11 +197,11 @@ function leadsAlone(view: View, deal: number, seat: Seat): boolean {
   return deal > 0 && scores.every((score, other) => scoreTogether(view, scores, seat, other) || score < own);
 }
 
-/** Whether two seats are one, or partners with the same score. */
+/** Whether two seats are the same, or partners with the same score. */
 const scoreTogether = ({ seats }: View, scores: readonly number[], seat: Seat, other: Seat): boolean =>
   seat === other || (seats[seat]?.team === seats[other]?.team && scores[seat] === scores[other]);
 
-/** The seat against the maker that took more tricks than each of the others; -1 if several took as many. */
+/** Returns the seat against the maker with the most tricks; -1 if several have that many. */
 function bestAgainst({ seats }: View, maker: Seat): Seat {
   const against = seats.map(({ team, tricks, roles }, seat) => {
     const isWithMaker = seat === maker || team === seats[maker]?.team || roles.includes('partner');
@@ -211,7 +211,10 @@ function bestAgainst({ seats }: View, maker: Seat): Seat {
   return most > 0 && against.filter(tricks => tricks === most).length === 1 ? against.indexOf(most) : -1;
 }
 
-/** Whether a partner who was ahead in a trick when this seat played still was afterwards; null if no partner was. */
+/**
+ * Returns whether a partner who was ahead in a trick when this seat played still was afterwards; null if no partner
+ * was.
+ */
 function leavesPartner(table: Table, view: View, trick: Trick, seat: Seat): boolean | null {
   const turn = trick.plays.findIndex(play => play.seat === seat);
   const partner = partnerOf(view, seat);
@@ -219,11 +222,11 @@ function leavesPartner(table: Table, view: View, trick: Trick, seat: Seat): bool
   return aheadAfter(table, view, trick, turn + 1) === partner;
 }
 
-/** The seat that was ahead in a trick after so many plays; null if none was. */
+/** Returns the seat that was ahead in a trick after this many plays; null if none was. */
 function aheadAfter(table: Table, view: View, trick: Trick, count: number): Seat | null {
   const plays = trick.plays.slice(0, count);
   const isThere = (seat: Seat | undefined): boolean => plays.some(play => play.seat === seat);
-  // What is cancelled by a later play still counted.
+  // Plays cancelled by a later one still counted.
   const counted = plays.map(({ cancelledWith, ...play }) =>
     isThere(cancelledWith) && cancelledWith !== undefined ? { ...play, cancelledWith } : play,
   );
@@ -231,7 +234,7 @@ function aheadAfter(table: Table, view: View, trick: Trick, count: number): Seat
   return best && !best.isCancelled ? best.play.seat : null;
 }
 
-/** How much less than on average a seat's throws for the numbers of tricks showed in a deal. */
+/** Returns how far below average a seat's throws for the numbers of tricks were in a deal. */
 function shortfallIn(table: Table, { tricks }: View, seat: Seat): number {
   const thrown = tricks.flatMap(({ plays }) => plays.filter(play => play.seat === seat && play.counts !== null));
   return thrown.reduce((sum, { pieces, rolls }) => {

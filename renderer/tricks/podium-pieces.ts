@@ -3,7 +3,7 @@ import type { Face, PieceId, Seat, Shape, View } from '../../engine/protocol/voc
 import { faceOf } from '../words/pieces.ts';
 import type { SeenThrow } from './seen-throws.ts';
 
-/** A piece and the face that it showed. */
+/** A piece and the face it showed. */
 export interface ShownFace {
   readonly piece: PieceId;
   readonly shape: Shape;
@@ -16,14 +16,14 @@ interface Candidate extends ShownFace {
   readonly hasWon: boolean;
 }
 
-/** A piece that showed a face. Null for one without a suit: such dice only decide who begins. */
+/** Returns a piece with the face it showed. Null for one without a suit: such dice only decide who begins. */
 function shownFace(table: Table, piece: PieceId, up: number | null | undefined): (ShownFace & { face: Face }) | null {
   const face = faceOf(table, piece, up ?? null);
   const shape = table.equipment[piece]?.shape;
   return face?.suit && shape && typeof up === 'number' ? { piece, shape, up, face } : null;
 }
 
-/** What each seat threw in the match as far as this page has seen it, and played in the last deal. */
+/** Returns each seat's throws in the match, as far as this page has seen them, and its plays in the last deal. */
 function candidates(table: Table, view: View, throws: readonly SeenThrow[]): readonly Candidate[] {
   const thrown = throws.flatMap(({ spec, by, up, won }) =>
     spec.dice.map(({ piece }, index) => ({ seat: by, piece, up: up[index], hasWon: won !== null })),
@@ -39,13 +39,13 @@ function candidates(table: Table, view: View, throws: readonly SeenThrow[]): rea
   });
 }
 
-/** Sorts dice before cards, then the higher number first, then one that won a trick. */
+/** Sorts dice before cards, then by higher number, then trick winners first. */
 const compareCandidates = (a: Candidate, b: Candidate): number =>
   Number(a.shape === 'card') - Number(b.shape === 'card') ||
   b.face.rank - a.face.rank ||
   Number(b.hasWon) - Number(a.hasWon);
 
-/** The best piece of each of these seats, in their order; null where none was seen. None is taken twice. */
+/** Returns the best piece of each of these seats, in order; null where none was seen. No piece is used twice. */
 export function bestPieceOfSeats(
   table: Table,
   view: View,
@@ -62,7 +62,7 @@ export function bestPieceOfSeats(
   });
 }
 
-/** Some of the pieces that lie open at the end of a match, of as many suits and shapes as there are. */
+/** Returns some of the pieces that lie open at the end of a match, of as many suits and shapes as possible. */
 export function loosePieces(
   table: Table,
   view: View,

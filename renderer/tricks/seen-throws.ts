@@ -5,14 +5,14 @@ import { faceOf } from '../words/pieces.ts';
 import { runnerUp, shownValue, winChance } from './throw-odds.ts';
 import { marginOf } from './trick-results.ts';
 
-/** The trick that a throw won. */
+/** The trick won by a throw. */
 interface WonTrick {
   readonly deal: number;
-  /** By how much it was won; infinite if nothing else could have won. */
+  /** Winning margin; infinite if nothing else could have won. */
   readonly margin: number;
-  /** How often such a throw wins, from 0 to 1; null if that is not known. */
+  /** Chance that such a throw wins, from 0 to 1; null if unknown. */
   readonly chance: number | null;
-  /** What the best of the other plays showed, as in "a 19"; null if no other could have won. */
+  /** Value of the best of the other plays, as in "a 19"; null if no other could have won. */
   readonly beaten: string | null;
 }
 
@@ -20,21 +20,21 @@ interface WonTrick {
 export interface SeenThrow {
   readonly spec: ThrowSpec;
   readonly by: Seat | null;
-  /** The faces that came up, in the order of its dice. */
+  /** Faces that came up, in the order of its dice. */
   readonly up: readonly number[];
-  /** The sum of the numbers that its dice showed. */
+  /** Sum of the numbers on its dice. */
   readonly total: number;
-  /** The trick that it won, or null. */
+  /** The trick it won; null if it won none. */
   readonly won: WonTrick | null;
 }
 
-/** A throw that has just been shown, with the faces that came up. */
+/** Returns a throw that has just been shown, with the faces that came up. */
 export function seenThrow(table: Table, spec: ThrowSpec, by: Seat | null, up: readonly number[]): SeenThrow {
   const ranks = spec.dice.map(({ piece }, index) => faceOf(table, piece, up[index] ?? null)?.rank ?? 0);
   return { spec, by, up, total: ranks.reduce((sum, rank) => sum + rank, 0), won: null };
 }
 
-/** The same throws, where the latest one of the piece that won the complete trick on the table has won it. */
+/** Returns the throws with the complete trick on the table credited to the latest throw of its winning piece. */
 export function withTrickWon(throws: readonly SeenThrow[], table: Table, view: View): readonly SeenThrow[] {
   const trick = view.tricks.at(-1);
   const play = trick?.plays.find(({ seat }) => seat === trick.winner);

@@ -4,8 +4,8 @@ import { faceName } from '../words/pieces.ts';
 import { strengthsOf } from './trick-results.ts';
 
 /**
- * How often, from 0 to 1, the throw that a seat made for a complete trick wins it, everything else being as it was. Null if
- * the seat threw nothing or led, because a throw of the leader changes what the others count.
+ * Returns the chance, from 0 to 1, that a seat's throw for a complete trick wins it, all else being equal. Null if the
+ * seat threw nothing or led, because the leader's throw changes the value of the others.
  */
 export function winChance(table: Table, view: View, trick: Trick, seat: Seat): number | null {
   const play = trick.plays.find(each => each.seat === seat);
@@ -18,11 +18,11 @@ interface ThrownPlay {
   readonly view: View;
   readonly trick: Trick;
   readonly play: Play;
-  /** The number of each of its throws. All but the last were so high that the die was thrown again. */
+  /** Number of each of its throws. All but the last were high enough to throw the die again. */
   readonly rolls: readonly number[];
 }
 
-/** The same from the throw with this index on, if those before it came to `before`. */
+/** Returns the same from the throw with this index on, if those before it total `before`. */
 function chanceFrom(thrown: ThrownPlay, index: number, before: number): number {
   const { table, play, rolls } = thrown;
   const faces = table.equipment[play.pieces[0] ?? -1]?.faces ?? [];
@@ -35,22 +35,22 @@ function chanceFrom(thrown: ThrownPlay, index: number, before: number): number {
   return chances.reduce<number>((sum, chance) => sum + chance, 0) / chances.length;
 }
 
-/** Whether the play wins its trick if its die shows this face and counts this number. */
+/** Whether the play wins its trick if its die shows this face and has this value. */
 function wins({ table, view, trick, play }: ThrownPlay, up: number, number: number): boolean {
   const changed: Play = { ...play, up: [up], counts: play.counts === null ? null : number };
   const plays = trick.plays.map(each => (each === play ? changed : each));
-  // Who is ahead is found anew, from what the plays show.
+  // Found again from what the plays show.
   const [best] = strengthsOf(table, view, { ...trick, plays, ahead: null });
   return best?.play === changed;
 }
 
-/** The best play of a complete trick that could have won it and did not; null if there is none. */
+/** Returns the best losing play of a complete trick that could have won it; null if there is none. */
 export function runnerUp(table: Table, view: View, trick: Trick): Play | null {
   const [, second] = strengthsOf(table, view, trick);
   return second && !second.isCancelled && second.isInSuit ? second.play : null;
 }
 
-/** What a play of one piece showed, in words that fit after "beat": "a 19", "an ace". */
+/** Returns what a play of one piece showed, in words that fit after "beat": "a 19", "an ace". */
 export function shownValue(table: Table, view: View, trick: Trick, play: Play): string {
   if (play.counts !== null) return `${/^(8\d?|11|18)$/.test(String(play.counts)) ? 'an' : 'a'} ${play.counts}`;
   const own = strengthsOf(table, view, trick).find(each => each.play === play);
@@ -60,6 +60,6 @@ export function shownValue(table: Table, view: View, trick: Trick, play: Play): 
   return faceName(table, piece, face);
 }
 
-/** A chance in words: "5 in 100". What has come once is never "0 in 100". */
+/** Returns a chance in words: "5 in 100". Something that happened is never "0 in 100". */
 export const inHundred = (chance: number): string =>
   chance < 0.01 ? 'less than once in 100' : `${Math.round(100 * chance)} in 100`;

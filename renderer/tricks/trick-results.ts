@@ -12,13 +12,13 @@ import {
   wonTricksWords,
 } from '../words/table/tricks.ts';
 
-/** What one piece counts, and the suit it counts in. */
+/** Value of one piece, and the suit it counts in. */
 interface Value {
   readonly text: string;
   readonly suit: string | null;
 }
 
-/** One play of a complete trick. */
+/** A play of a complete trick. */
 export interface PlayResult {
   readonly seat: Seat;
   readonly values: readonly Value[];
@@ -27,7 +27,7 @@ export interface PlayResult {
   readonly isBest: boolean;
 }
 
-/** A complete trick as it is told to the player. */
+/** A complete trick as presented to the player. */
 interface TrickResult {
   /** "Mara wins the trick." */
   readonly end: string;
@@ -37,15 +37,15 @@ interface TrickResult {
   readonly plays: readonly PlayResult[];
 }
 
-/** What decides between two plays. A play of a higher class beats any of a lower one. */
+/** Criteria that decide between two plays. A play of a higher class beats any of a lower one. */
 interface Strength {
   readonly play: Play;
-  /** When it was played, from 0. */
+  /** Order of play, from 0. */
   readonly order: number;
   readonly faces: readonly Face[];
-  /** How many of its pieces are trump. */
+  /** Number of its pieces that are trump. */
   readonly trumps: number;
-  /** Whether it can win: it is of the suit led or trump, or suits do not matter. */
+  /** Whether it can win: it is in the suit led or trump, or suits do not matter. */
   readonly isInSuit: boolean;
   /** Its number, total or rank among plays of its class. */
   readonly value: number;
@@ -92,7 +92,7 @@ function strengthOf(table: Table, view: View, { led }: Trick, play: Play, order:
   };
 }
 
-/** Strengths of all plays: first that of the play ahead, then the others, the strongest first. */
+/** Returns the strengths of all plays: first that of the play ahead, then the others, strongest first. */
 export function strengthsOf(table: Table, view: View, trick: Trick): readonly Strength[] {
   const isAhead = ({ play }: Strength): number => Number(play.seat === trick.ahead?.seat);
   return trick.plays
@@ -100,20 +100,20 @@ export function strengthsOf(table: Table, view: View, trick: Trick): readonly St
     .sort((a, b) => isAhead(b) - isAhead(a) || byStrength(a, b) || a.order - b.order);
 }
 
-/** Sorts the stronger play first. It is 0 where only the order of play or the shape of a die can decide. */
+/** Compares with the stronger play first. 0 if only the order of play or the shape of a die can decide. */
 const byStrength = (a: Strength, b: Strength): number =>
   Number(a.isCancelled) - Number(b.isCancelled) ||
   b.trumps - a.trumps ||
   Number(b.isInSuit) - Number(a.isInSuit) ||
   b.value - a.value;
 
-/** The seat whose play is ahead in the trick on the table, and those whose plays can't win any more. */
+/** The seat whose play is ahead in the trick on the table, and those whose plays can no longer win. */
 interface Standings {
   readonly best: Seat | null;
   readonly out: ReadonlySet<Seat>;
 }
 
-/** How the plays on the table stand. */
+/** Returns the standings of the plays on the table. */
 export function standingsOf(table: Table, view: View): Standings {
   const trick = view.tricks.at(-1);
   if (!trick || playsOnTable(view).length === 0) return { best: null, out: new Set() };
@@ -123,7 +123,10 @@ export function standingsOf(table: Table, view: View): Standings {
   return { best: trick.ahead?.seat ?? null, out: new Set(out.map(({ play }) => play.seat)) };
 }
 
-/** The suit led that a seat's play in the open trick did not follow, or null. A trump says nothing of the suit. */
+/**
+ * Returns the suit led that a seat's play in the open trick did not follow; null if it did. A trump says nothing about
+ * the suit.
+ */
 export function unfollowedSuit(table: Table, view: View, seat: Seat): string | null {
   const trick = openTrick(view);
   const play = trick?.plays.find(each => each.seat === seat);
@@ -133,24 +136,24 @@ export function unfollowedSuit(table: Table, view: View, seat: Seat): string | n
   return follows ? null : trick.led;
 }
 
-/** The pieces of the play that is ahead in the trick on the table. */
+/** Returns the pieces of the play that is ahead in the trick on the table. */
 export function leadingPieces(view: View): readonly PieceId[] {
   const best = view.tricks.at(-1)?.ahead?.seat;
   return playsOnTable(view).flatMap(({ seat, pieces }) => (seat === best ? pieces : []));
 }
 
-/** The complete trick that lies on the table, or null if there is none. */
+/** Returns the complete trick on the table; null if there is none. */
 function completeTrick(view: View): Trick | null {
   const trick = view.tricks.at(-1);
   if (!trick || playsOnTable(view).length === 0) return null;
   return trick.winner !== null || isSetAside(view, trick) ? trick : null;
 }
 
-/** Tells who takes the complete trick on the table, and why. Returns null if there is none. */
+/** Returns who takes the complete trick on the table, and why; null if there is none. */
 export const trickResult = (table: Table, view: View): TrickResult | null =>
   completeTrick(view) && resultAt(table, view, view.tricks.length - 1);
 
-/** The latest complete trick of a deal. */
+/** The last complete trick of a deal. */
 interface LastTrick {
   /** Its number in the deal, from 1. */
   readonly number: number;
@@ -158,7 +161,7 @@ interface LastTrick {
   readonly result: TrickResult;
 }
 
-/** Returns the latest complete trick of the deal, whether it still lies on the table or not; null before the first. */
+/** Returns the last complete trick of the deal, whether or not it is still on the table; null before the first. */
 export function lastTrick(table: Table, view: View): LastTrick | null {
   const index = view.tricks.findLastIndex(trick => trick.winner !== null || isSetAside(view, trick));
   const trick = view.tricks[index];
@@ -166,7 +169,7 @@ export function lastTrick(table: Table, view: View): LastTrick | null {
   return trick && result ? { number: index + 1, trick, result } : null;
 }
 
-/** Tells who takes the trick with this index, and why. Returns null if it is not complete. */
+/** Returns who takes the trick with this index, and why; null if it is not complete. */
 function resultAt(table: Table, view: View, index: number): TrickResult | null {
   const trick = view.tricks[index];
   const end = trickEndSentence(table, view, index);
@@ -181,15 +184,15 @@ function resultAt(table: Table, view: View, index: number): TrickResult | null {
   return { end, reason: trick.ahead && best ? reasonOf(view, trick, trick.ahead.why, best, others) : null, plays };
 }
 
-/** What one seat played to a trick. */
+/** One seat's play in a trick. */
 interface Played {
   readonly seat: Seat;
-  /** What its pieces count; none while they are hidden. */
+  /** Values of its pieces; none while they are hidden. */
   readonly values: readonly Value[];
   readonly isCancelled: boolean;
 }
 
-/** What was played to a trick of this deal, in order. */
+/** Returns the plays to a trick of this deal, in order. */
 export const playedIn = (table: Table, view: View, trick: Trick): readonly Played[] =>
   trick.plays.map((play, order) => {
     const own = strengthOf(table, view, trick, play, order);
@@ -201,7 +204,7 @@ function valuesOf({ play, faces }: Strength): readonly Value[] {
   return faces.map(face => ({ text: rankMark(face), suit: face.suit }));
 }
 
-/** Whether two plays are compared by numbers that a player can subtract: of one die, or the total of several. */
+/** Whether two plays are compared by numbers a player can subtract: of one die, or the total of several. */
 const areNumbers = (a: Strength, b: Strength): boolean =>
   (a.play.counts !== null && b.play.counts !== null) ||
   (a.faces.length > 1 && b.faces.length > 1 && a.trumps === 0 && b.trumps === 0);
@@ -214,7 +217,7 @@ function noteOf(own: Strength, best: Strength | undefined, { led }: Trick): stri
   return (own.order === 0 ? ['led', ...reasons] : reasons).join(', ');
 }
 
-/** Why a play does not win: "3 short", "out of suit". */
+/** Returns why a play does not win: "3 short", "out of suit". */
 function shortfall(own: Strength, best: Strength | undefined): readonly string[] {
   if (!best) return [];
   if (best.trumps > own.trumps) return own.trumps > 0 ? ['one trump'] : ['no trump'];
@@ -224,7 +227,7 @@ function shortfall(own: Strength, best: Strength | undefined): readonly string[]
   return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
 }
 
-/** Why the first of these plays takes the trick, in one sentence. */
+/** Says why the first of these plays takes the trick, in one sentence. */
 function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, others: readonly Strength[]): string {
   const suit = led === null ? 'one' : oneOf(led);
   const name = nameIn(view, best);
@@ -265,13 +268,13 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, oth
   }
 }
 
-/** A card of a suit: "heart", "red card". */
+/** Returns the singular for a card of a suit: "heart", "red card". */
 function oneOf(suit: string): string {
   const { name } = suitOf(suit);
   return name.endsWith('s') ? name.slice(0, -1) : `${name} card`;
 }
 
-/** Whether a higher card of the suit lies in the trick that another one has cancelled. */
+/** Whether a higher card of the suit in the trick has been cancelled by another. */
 const isBelowCancelled = (best: Strength, others: readonly Strength[]): boolean =>
   others.some(
     ({ isCancelled, isInSuit, trumps, value }) => isCancelled && isInSuit && trumps === 0 && value > best.value,
@@ -282,7 +285,7 @@ function highestReason({ play, trumps, value }: Strength, name: string, suit: st
   return trumps > 0 ? `${name} is the highest trump.` : `${name} is the highest ${suit}.`;
 }
 
-/** Says that the first of equal plays wins. Of pairs with a trump more than one number is equal, so that none is named. */
+/** Says that the first of equal plays wins. In pairs with a trump, more than one number is equal, so none is named. */
 function firstReason({ play, faces, trumps }: Strength): string {
   const isPair = faces.length > 1;
   if (isPair && trumps > 0) return 'Of equal pairs the first one wins.';
@@ -290,11 +293,11 @@ function firstReason({ play, faces, trumps }: Strength): string {
   return `Of equal ${what} the first one wins.`;
 }
 
-/** The number beside the one trump of a pair of dice. */
+/** Returns the number beside the single trump of a pair of dice. */
 const besideTrump = (view: View, { faces }: Strength): number | null =>
   faces.find(face => !isTrump(view, face))?.rank ?? null;
 
-/** "The king of hearts", "The right bower"; of a pair of dice the number that is trump. */
+/** Returns "The king of hearts", "The right bower"; for a pair of dice, the number that is trump. */
 function nameIn({ honours, trump }: View, { faces }: Strength): string {
   const [face] = faces;
   if (!face) return 'It';
@@ -304,8 +307,8 @@ function nameIn({ honours, trump }: View, { faces }: Strength): string {
 }
 
 /**
- * By how much the best play of the complete trick on the table beats the next one that could have won: by points, ranks
- * or places of honours. Null if nothing else could have won.
+ * Returns the margin of the complete trick on the table over the next play that could have won: in points, ranks or
+ * places of honours. Null if nothing else could have won.
  */
 export function marginOf(table: Table, view: View): number | null {
   const trick = completeTrick(view);
@@ -317,22 +320,22 @@ export function marginOf(table: Table, view: View): number | null {
   return best && rivals.length > 0 ? Math.min(...rivals.map(({ value }) => Math.abs(best.value - value))) : null;
 }
 
-/** A trick that was won by no more than this was close. */
-const CLOSE = 1;
+/** Maximum margin of a close trick. */
+const CLOSE_MARGIN = 1;
 
-/** Whether the winner of the complete trick on the table won it by little. */
+/** Whether the complete trick on the table was close. */
 export function isCloseTrick(table: Table, view: View): boolean {
   const margin = marginOf(table, view);
-  return margin !== null && margin <= CLOSE;
+  return margin !== null && margin <= CLOSE_MARGIN;
 }
 
 /**
- * How the end of a trick is shown. `near`: the camera goes to the winner, where the trick was close, the last of the
- * deal, or won by the player. `plain`: the camera rests.
+ * How the end of a trick is shown. `near`: the camera moves to the winner, if the trick was close, the last of the
+ * deal, or won by the player. `plain`: the camera stays.
  */
 export type TrickForm = 'near' | 'plain';
 
-/** How the trick that `after` completes is shown, or null if it completes none. */
+/** Returns how the trick completed by `after` is shown; null if it completes none. */
 export function trickFormOf(table: Table, before: View, after: View): TrickForm | null {
   const trick = completeTrick(after);
   if (!trick) return null;

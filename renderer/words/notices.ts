@@ -5,7 +5,7 @@ import { counted, list } from './text.ts';
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
 export type Notice = RefusalCode | keyof typeof OWN_NOTICES;
 
-/** What this screen notices itself. */
+/** Notices by this screen itself. */
 const OWN_NOTICES = {
   'stale-page': 'This page is older than the table it talks to. Load it again.',
   'no-picture': 'The table cannot be drawn here: WebGL 2 is missing or switched off.',
@@ -18,10 +18,10 @@ const OWN_NOTICES = {
   'picture-lost': 'The graphics stop again and again. Everything you played is kept. A lower quality may help.',
 } as const;
 
-/** The text of a notice, or null if it needs none. */
+/** Returns the text of a notice; null if it needs none. */
 export const noticeWords = (notice: Notice): string | null => ({ ...REFUSAL_WORDS, ...OWN_NOTICES })[notice];
 
-/** The text of each refusal, or null if it needs none. */
+/** Text of each refusal; null if it needs none. */
 export const REFUSAL_WORDS: Readonly<Record<RefusalCode, string | null>> = {
   malformed: 'That could not be understood. Nothing has changed.',
   'no-match': 'There is no match on the table.',
@@ -75,7 +75,7 @@ const THINGS: Readonly<Record<Unsaved['what'], string>> = {
   daily: 'what the house made of daily deals',
 };
 
-/** What can't be saved and why: one paragraph for each reason, what is lost whatever happens last. */
+/** Says what can't be saved and why: one paragraph per reason, with permanent losses last. */
 export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
   const reasons = [...new Set(things.map(({ why }) => why))];
   const isLost = (why: WhyUnsaved): boolean => why === 'overtaken';
@@ -108,7 +108,7 @@ const WITHOUT: Readonly<Record<Kept, { readonly name: string; readonly instead: 
 /** If there are more, only their number is given. */
 const MAX_NAMED = 2;
 
-/** Which files could not be read, and where they are now; one sentence or two for each. */
+/** Says which files could not be read, and where they are now, in one or two sentences each. */
 export function setAsideWords(files: readonly SetAside[]): readonly string[] {
   if (files.length > MAX_NAMED)
     return [
@@ -120,10 +120,10 @@ export function setAsideWords(files: readonly SetAside[]): readonly string[] {
   });
 }
 
-/** What a caption for players who do not hear the sound is about. */
+/** Subject of a caption for players who do not hear the sound. */
 export type Caption = 'throw' | 'rest' | 'cup' | 'turn' | 'seat-turn';
 
-/** The caption of each sound. */
+/** Caption of each sound. */
 export const CAPTION_WORDS: Readonly<Record<Caption, string>> = {
   throw: 'Dice knock and roll to rest',
   rest: 'Dice come to rest',

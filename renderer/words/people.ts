@@ -5,13 +5,16 @@ import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
 import { list } from './text.ts';
 
-/** The other seat of a team of two, or null where there is none. */
+/** Returns the other seat of a team of two; null if there is none. */
 export function partnerOf({ seats }: Pick<View, 'seats'>, seat: Seat): Seat | null {
   const partner = seats.findIndex((other, at) => at !== seat && other.team === seats[seat]?.team);
   return partner < 0 ? null : partner;
 }
 
-/** Groups seats that always score together, such as partners, into columns of the score sheet. Partners called for one deal stay apart. */
+/**
+ * Groups seats that always score together, such as partners, into columns of the score sheet. Partners called for one
+ * deal stay apart.
+ */
 export function columnsOf(view: View): readonly (readonly Seat[])[] {
   const all = view.seats.map((_, seat) => seat);
   const arePicked = view.seats.some(({ roles }) => roles.includes('partner'));
@@ -33,26 +36,25 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
   return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
 }
 
-/** The name of the player at this seat. */
 export function nameOf(table: Table, seat: Seat): string {
   return inSentence(table.players[seat]?.name ?? `Seat ${seat + 1}`);
 }
 
-/** Says how others see a name that is not shown as it was typed; null if it is. */
+/** Says how others see a name that is not shown as typed; null if it is. */
 export function shownNameWords(typed: string): string | null {
   const name = cleanedName(typed);
   if (name === typed.trim().normalize('NFC')) return null;
   return name === '' ? 'This name has no visible characters.' : `Shown as \u201c${name}\u201d.`;
 }
 
-/** The names of several seats as a list. */
+/** Returns the names of several seats as a list. */
 export const namesOf = (table: Table, seats: readonly Seat[]): string => list(seats.map(seat => nameOf(table, seat)));
 
-/** Whether the only person of the match is meant, who is spoken to. */
+/** Whether this is the only person of the match, who is addressed directly. */
 const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
   players.every(({ kind }, other) => (kind === 'person') === (other === seat));
 
-/** What can be chosen about who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */
+/** Returns the choice of who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */
 export function holdChoice(table: Table, seat: Seat): string {
   const isAway = table.holders[seat] === 'stand-in';
   if (isOnlyPerson(table, seat)) return isAway ? 'Take your seat back' : 'Let the computer play for me';
@@ -78,7 +80,7 @@ export const renamedNews = (before: string, now: string): string => `${before} i
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and is called "You". */
 export const isYou = (table: Table, seat: Seat): boolean => isMine(table, seat) || nameOf(table, seat) === 'You';
 
-/** The name as the subject of a sentence; the person at this screen is "You". */
+/** Returns the name as the subject of a sentence; "You" for the person at this screen. */
 export function who(table: Table, seat: Seat): string {
   return isYou(table, seat) ? 'You' : nameOf(table, seat);
 }
@@ -93,10 +95,10 @@ export function whose(table: Table, seat: Seat): string {
   return isYou(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
 }
 
-/** The side of a seat in a deal with a bid: it made the bid together with a partner or alone, or plays against it. */
+/** Side of a seat in a deal with a bid: bids with a partner, bids alone, or plays against the bid. */
 export type BidSide = 'together' | 'alone' | 'against';
 
-/** Returns the side of a seat, or null if there are no sides or they are the same in every deal. */
+/** Returns the side of a seat; null if there are no sides or they are the same in every deal. */
 export function bidSideOf({ seats }: View, seat: Seat): BidSide | null {
   const isPicked = seats.some(({ roles }) => roles.includes('partner'));
   const isAlone = seats.some(({ roles }) => roles.includes('alone'));

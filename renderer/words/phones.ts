@@ -11,7 +11,7 @@ import type {
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { nameOf } from './people.ts';
 
-/** The name of a mark: "ruby moon". */
+/** Returns the name of a mark: "ruby moon". */
 export const markName = ({ color, shape }: Mark): string => `${color} ${shape}`;
 
 /** Why phones can't reach the table, and what helps. */
@@ -20,7 +20,7 @@ export const PROBLEM_WORDS: Readonly<Record<PhonesProblem, string>> = {
   failed: 'The system did not let the game open to phones. Try again; if that fails too, restart the game.',
 };
 
-/** Why phones that were here don't come back by themselves, and what to do. */
+/** Why phones from before don't come back by themselves, and what to do. */
 export const MOVED_WORDS: Readonly<Record<Moved, string>> = {
   address: 'This computer has a new address. On phones that were here, scan the new code and knock.',
   port: 'Another program has taken this table\u2019s port. On phones that were here, scan the new code and knock.',
@@ -28,11 +28,11 @@ export const MOVED_WORDS: Readonly<Record<Moved, string>> = {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** Asks whether to open the table again for this many phones of a match that goes on. */
+/** Asks whether to reopen the table for this many phones of a resumed match. */
 export const openAgainWords = (phones: number): string =>
   phones === 1 ? 'One phone was here: open again?' : `${NUMBERS[phones] ?? phones} phones were here: open again?`;
 
-/** Why the table waits for somebody whose phone is not connected. */
+/** Says why the table waits for somebody whose phone is not connected. */
 export function awayWords({ open, keepsGoing }: Pick<PhonesState, 'open' | 'keepsGoing'>): string {
   if (open === null) return 'The table is closed to phones, so this one can\u2019t come back.';
   if (keepsGoing) return 'The phone is away. The computer takes over soon.';
@@ -41,7 +41,7 @@ export function awayWords({ open, keepsGoing }: Pick<PhonesState, 'open' | 'keep
     : 'The table has a new address. Scan the new code with this phone, and knock.';
 }
 
-/** The lights in the order in which they come on. */
+/** Lights in the order in which they come on. */
 export const LIGHTS = ['found', 'loaded', 'knocked'] as const satisfies readonly (keyof PhoneLights)[];
 type Light = (typeof LIGHTS)[number];
 
@@ -51,16 +51,16 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   knocked: 'Knocked',
 };
 
-/** The systems whose firewalls differ. */
+/** Systems whose firewalls differ. */
 type System = 'windows' | 'mac' | 'linux';
 
-/** Returns the system of this computer, from what the browser says about itself. */
+/** Returns the computer's system, from the browser's user agent. */
 export function systemOf(userAgent: string): System {
   if (/Windows/.test(userAgent)) return 'windows';
   return /Mac OS|Macintosh/.test(userAgent) ? 'mac' : 'linux';
 }
 
-/** How each system lets phones through its firewall. `port`: that of the table. */
+/** Says how to let phones through a system's firewall. `port`: that of the table. */
 const firewallWords = (system: System, port: string): string =>
   ({
     windows: 'Windows Security > Firewall > Allow an app: tick Private for Trick & Tumble.',
@@ -68,7 +68,7 @@ const firewallWords = (system: System, port: string): string =>
     linux: `If a firewall is on, open the port: sudo ufw allow ${port}/tcp`,
   })[system];
 
-/** What may help if a light stays dark; nothing can be wrong with the last, which waits for a person. */
+/** Says what may help if a light stays dark; nothing for the last, which waits for a person. */
 export function darkLightWords(light: Light, system: System, address: string): readonly string[] {
   switch (light) {
     case 'found':
@@ -86,13 +86,13 @@ export function darkLightWords(light: Light, system: System, address: string): r
 
 const portOf = (address: string): string => address.slice(address.lastIndexOf(':') + 1);
 
-/** Returns the first light that is dark while a later one can't be on, or null if all are on. */
+/** Returns the first dark light, after which no later one can be on; null if all are on. */
 export const darkLight = (lights: PhoneLights): Light | null => LIGHTS.find(light => !lights[light]) ?? null;
 
 /** "KXT R4M": six letters are read out in two halves. */
 export const codeWords = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`.trim();
 
-/** Says what has changed about the phones that play: "Mara’s phone is away."; null if nothing has. */
+/** Reports changes of phones that play: "Mara’s phone is away."; null if there are none. */
 export function phoneNews(table: Table | null, before: readonly Guest[], after: readonly Guest[]): string | null {
   const news = after.flatMap(guest => {
     const earlier = before.find(({ id }) => id === guest.id);
@@ -108,17 +108,17 @@ export function phoneNews(table: Table | null, before: readonly Guest[], after: 
   return news.length === 0 ? null : news.join(' ');
 }
 
-/** The guest whose phone plays this seat, or null. */
+/** Returns the guest whose phone plays this seat; null if there is none. */
 export const guestOf = (guests: readonly Guest[], seat: Seat): Guest | null =>
   guests.find(guest => guest.seat === seat && guest.state !== 'knocking') ?? null;
 
-/** Says how a seat with a phone is played: "phone", "phone away", "slow phone". */
+/** Returns the state of a seat's phone: "phone", "phone away", "slow phone". */
 export function phoneFact({ state, isSlow }: Guest): string {
   if (state === 'away') return 'phone away';
   return isSlow ? 'slow phone' : 'phone';
 }
 
-/** "Mara, ruby moon, knocks." for those who knock since; null if nobody does. */
+/** Returns "Mara, ruby moon, knocks." for new arrivals; null if there are none. */
 export function knockNews(before: readonly Guest[], after: readonly Guest[]): string | null {
   const isNew = ({ id }: Guest): boolean => !before.some(guest => guest.id === id);
   const news = after.filter(guest => guest.state === 'knocking' && isNew(guest));

@@ -3,27 +3,27 @@ import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabular
 import { isOfCards, suitOf } from '../suits/suits.ts';
 import { capital } from './text.ts';
 
-/** The face a piece shows, or null while it shows none. */
+/** Returns the face a piece shows; null while it shows none. */
 export function faceOf(table: Table, piece: PieceId, up: number | null): Face | null {
   if (up === null) return null;
   return table.equipment[piece]?.faces[up] ?? null;
 }
 
-/** The face that a piece shows in this view. */
+/** Returns the face that a piece shows in this view. */
 export function faceInView(table: Table, view: View, piece: PieceId): Face | null {
   const seen = view.pieces.find(each => 'id' in each && each.id === piece);
   return seen && 'up' in seen ? faceOf(table, piece, seen.up) : null;
 }
 
-/** The suit of a piece whose faces all share one, else null. */
+/** Returns the suit of a piece whose faces all share one; else null. */
 export function suitOfPiece(piece: Piece | undefined): string | null {
   const suit = piece?.faces[0]?.suit ?? null;
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
 /**
- * "20-sided ruby", "plain die", "high hearts", "score die", "king of hearts"; a die of cards of all suits is a "die". A die
- * is named by its sides for those who don't know its short name.
+ * Returns "20-sided ruby", "plain die", "high hearts", "score die", "king of hearts"; a card die of all suits is a
+ * "die". Dice are named by their sides for those who don't know their short names.
  */
 export function pieceName(table: Table, piece: PieceId): string {
   const known = table.equipment[piece];
@@ -44,19 +44,19 @@ export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   return `${name} showing ${faceName(table, piece, face)}`;
 }
 
-/** What a piece shows, inside a sentence: "17", "a king", or of a die with all suits "the king of hearts". */
+/** Returns a face inside a sentence: "17", "a king", or for a die with all suits "the king of hearts". */
 export function faceName(table: Table, piece: PieceId, face: Face): string {
   const card = isCardDie(table.equipment[piece]) ? cardName(face) : null;
   return card === null ? rankName(face) : `the ${card}`;
 }
 
-/** What a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
+/** Returns the face a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
 export function shownName(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   return face ? faceName(table, piece, face) : `a ${nounFor(table, [piece])}`;
 }
 
-/** Whether a piece is a die with faces of more than one suit. Its suit is known only once it has been thrown. */
+/** Whether a piece is a die with faces of more than one suit. Its suit is known only after it has been thrown. */
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
@@ -69,7 +69,7 @@ export function cardName(face: Face): string | null {
   return group === 'cards' ? `${rankName(face).replace(/^an? /, '')} of ${name}` : null;
 }
 
-/** The noun for all of these pieces: "card", "die", or "card or die". */
+/** Returns the noun for all of these pieces: "card", "die", or "card or die". */
 export function nounFor(table: Table, pieces: readonly PieceId[]): string {
   const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
   if (!areCards.includes(true)) return 'die';
@@ -95,7 +95,7 @@ interface Court {
   readonly mark: string;
   readonly name: string;
 }
-/** The ranks of playing cards that are not numbers. */
+/** Ranks of playing cards that are not numbers. */
 const COURT: Readonly<Record<number, Court>> = {
   11: { mark: 'J', name: 'a jack' },
   12: { mark: 'Q', name: 'a queen' },
@@ -105,13 +105,13 @@ const COURT: Readonly<Record<number, Court>> = {
 
 const courtOf = ({ suit, rank }: Face): Court | undefined => (isOfCards(suit) ? COURT[rank] : undefined);
 
-/** The rank as printed on a face: "17", "K". */
+/** Returns the rank as printed on a face: "17", "K". */
 export const rankMark = (face: Face): string => courtOf(face)?.mark ?? String(face.rank);
 
-/** A rank inside a sentence: "17", "a king". */
+/** Returns a rank inside a sentence: "17", "a king". */
 export const rankName = (face: Face): string => courtOf(face)?.name ?? String(face.rank);
 
-/** All ranks that these faces show, highest first: "A K Q". */
+/** Returns all ranks on these faces, highest first: "A K Q". */
 export function ranksOn(faces: readonly Face[]): string {
   const ranks = [...faces].sort((a, b) => b.rank - a.rank).map(rankMark);
   return [...new Set(ranks)].join(' ');

@@ -1,10 +1,10 @@
-/** A word of trick-taking games, as it stands in a sentence, and what it means. */
+/** A trick-taking term as it stands in a sentence, and its meaning. */
 export interface Term {
   readonly word: string;
   readonly meaning: string;
 }
 
-/** What is explained, rarer words first: of a sentence with several, the first of these is. */
+/** Explained terms, rarer ones first: of several in a sentence, the first of these is explained. */
 export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: string }[] = [
   { pattern: /\bno trump\b/i, meaning: 'No number is special: the highest total wins every trick.' },
   {
@@ -12,12 +12,12 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     meaning: 'A trump jack. Right: of trump itself, highest. Left: same-coloured suit, second.',
   },
   {
-    // Of dice with numbers, "low" has its plain sense.
+    // For dice with numbers, "low" has its plain sense.
     pattern: /\b([Hh]igh|[Ll]ow) (clubs?|diamonds?|hearts?|spades?)\b|\b(High|Low) die\b/,
     meaning: 'High shows ace, king or queen; Low shows jack, ten or nine.',
   },
   { pattern: /\blow dice\b/, meaning: 'Dice that show less than they do on average.' },
-  // As a whole text it is the label of the suit that is proposed as trump.
+  // As a whole text it is the label of the proposed trump suit.
   {
     pattern: /^turned up$/i,
     meaning: 'The open die. If its suit is ordered as trump, the dealer gets the die.',
@@ -50,7 +50,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
     pattern: /\b[\dAKQJ]+ high\b/,
     meaning: 'The rank that beats even aces, in every suit, for this deal.',
   },
-  // As a whole text, "no sapphire" is what a plate says of a player.
+  // As a whole text, "no sapphire" is a fact about a player on a plate.
   { pattern: /\bvoid\b|^no (?!(trick|point)s?$)\w+$/i, meaning: 'Without the led suit one is free to play anything.' },
   { pattern: /\btrumps?\b/i, meaning: 'A suit, number or card that beats everything that is not trump.' },
   { pattern: /\bfollow\b/i, meaning: 'Play the led suit if you hold it. Otherwise anything.' },
@@ -58,7 +58,7 @@ export const TERMS: readonly { readonly pattern: RegExp; readonly meaning: strin
   { pattern: /\btricks?\b/i, meaning: 'Everybody plays once. The best play wins all of it and leads next.' },
 ];
 
-/** Splits a text at the one word of it that is explained, or returns null. */
+/** Splits a text at the one term that is explained; null if there is none. */
 export function splitAtTerm(
   text: string,
 ): { readonly before: string; readonly term: Term; readonly after: string } | null {
@@ -72,7 +72,7 @@ export function splitAtTerm(
   return null;
 }
 
-/** Of several texts, returns the places of those that are the first to need their word explained. */
+/** Returns the indices of the texts in which a term first occurs. */
 export function firstMentions(texts: readonly string[]): ReadonlySet<number> {
   const meanings = texts.map(text => splitAtTerm(text)?.term.meaning);
   return new Set(

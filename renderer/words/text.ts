@@ -1,9 +1,9 @@
-/** The text with a capital first letter. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The text with a small first letter. */
+/** Makes the first letter lower case. */
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "a", "a and b", "a, b and c". */
@@ -35,10 +35,10 @@ export function range(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** A score as "3", "0" or "−3": with a true minus sign, which has the width of a figure. */
+/** Returns a score as "3", "0" or "−3": with a true minus sign, which has the width of a figure. */
 export const withMinus = (score: number | string): string => String(score).replace('-', '\u2212');
 
-/** A change of a score as "+3", "0" or "−3". */
+/** Returns a change of a score as "+3", "0" or "−3". */
 export const signed = (points: number): string => `${points > 0 ? '+' : ''}${withMinus(points)}`;
 
 /** A sentence in parts. The strong ones are emphasized; one that names a suit has its mark and its colour. */

@@ -15,18 +15,18 @@ type HistoryAnswer = MessageOf<'history' | 'review' | 'again' | 'replay-step'>;
 
 const OPENED: HistoryState = { page: null, requested: null, review: null, chosen: 0, replay: null, stepping: null };
 const REQUESTED: ThrowReplay = { recorded: null, outcome: null };
-/** How many times as long a slow replay takes. */
-const SLOWNESS = 2;
+/** Factor by which a slow replay is slower. */
+const SLOW_FACTOR = 2;
 
 /**
- * What the player can do with finished matches, while no match is on the table. The host takes one of these requests of a
- * screen at a time, so a further one waits for the answer, and gives way to a later one.
+ * The player's actions in the history of finished matches, while no match is on the table. The host handles one of
+ * these requests per screen at a time, so another waits for the answer and is replaced by any later one.
  */
 export class MatchHistory {
   readonly #context: ClientContext;
-  /** The request that the host has not answered. */
+  /** The request the host has not answered. */
   #sent: HistoryRequest | null = null;
-  /** The latest request that waits for that answer. */
+  /** The latest request, waiting for that answer. */
   #waiting: HistoryRequest | null = null;
 
   constructor(context: ClientContext) {
@@ -69,13 +69,13 @@ export class MatchHistory {
     if (!review?.throws[index]) return;
     queue.empty();
     state.match.value.soundCaption.value = null;
-    // The table is empty except for the dice that are thrown.
+    // The table is empty except for the dice to be thrown.
     stageReady.then(stage => stage.open(review.table, true)).catch(logError);
     this.#change({ chosen: index, replay: REQUESTED });
     this.#request({ kind: 'again', match: review.table.match, throw: index });
   }
 
-  /** Throws the dice of the replay once more. */
+  /** Throws the dice of the replay again. */
   again(slowly: boolean): void {
     const recorded = this.#history?.replay?.recorded;
     if (!recorded) return;
@@ -95,7 +95,7 @@ export class MatchHistory {
     this.#context.state.stage.value?.finish();
   }
 
-  /** Replays the match under review from its first step, from the seat of its only person if there is one. */
+  /** Replays the match under review from its first step, from the seat of its only person if there is just one. */
   stepThrough(): void {
     const review = this.#history?.review;
     if (!review) return;
@@ -103,7 +103,7 @@ export class MatchHistory {
     this.showStep(0, review.table.mine[0] ?? null);
   }
 
-  /** Shows the match under review after this many steps, as a seat or an onlooker saw it. */
+  /** Shows the match under review after this many steps, as seen from a seat or by a spectator. */
   showStep(wanted: number, seat: Seat | null): void {
     const history = this.#history;
     if (!history?.review) return;
@@ -113,7 +113,7 @@ export class MatchHistory {
     this.#request({ kind: 'replay-step', match: history.review.table.match, step, seat });
   }
 
-  /** Goes from a replay to its match, from there to the list, and from there to the menu. */
+  /** Goes back: from a replay to its match, then to the list, then to the menu. */
   back(): void {
     const { state, queue, stageReady } = this.#context;
     if (this.#history?.replay || this.#history?.stepping) {
@@ -125,7 +125,7 @@ export class MatchHistory {
     else state.history.value = null;
   }
 
-  /** Requests again what has not arrived, after a reconnect or a new menu. */
+  /** Repeats unanswered requests after a reconnect or a return to the menu. */
   reopen(): void {
     const history = this.#history;
     if (history?.replay) this.show(history.chosen);
@@ -138,18 +138,18 @@ export class MatchHistory {
     }
   }
 
-  /** Handles a reconnect: what was sent before is not answered any more. */
+  /** Handles a reconnect: earlier requests will not be answered. */
   forgetRequests(): void {
     this.#sent = null;
     this.#waiting = null;
   }
 
-  /** Handles a refusal, which may answer the request. */
+  /** Handles a refusal, which may be the answer to the request. */
   refused(): void {
     this.#sendNext();
   }
 
-  /** Handles a host message. One that answers an older request has no effect on what is shown. */
+  /** Handles a host message. An answer to an outdated request does not change what is shown. */
   handle(message: HistoryAnswer): void {
     switch (message.kind) {
       case 'history':
@@ -176,7 +176,7 @@ export class MatchHistory {
     } else if (!isSame(this.#sent, request)) this.#waiting = request;
   }
 
-  /** Sends what waited for an answer or a refusal, if the player still wants it. */
+  /** Sends the waiting request, if the player still wants it. */
   #sendNext(): void {
     const next = this.#waiting;
     this.forgetRequests();
@@ -227,7 +227,9 @@ export class MatchHistory {
     this.#change({ stepping: { step: 0, seat: null, shown: null } });
   }
 
-  /** Shows the step that was asked for last. After the step before it from the same seat everything moves, and dice fall again. */
+  /**
+   * Shows the step requested last. If it follows the step on show, from the same seat, pieces move and dice fall again.
+   */
   #showStep(message: MessageOf<'replay-step'>): void {
     const { stepping = null, review = null } = this.#history ?? {};
     const isWanted = stepping?.step === message.step && stepping.seat === message.seat;
@@ -252,7 +254,7 @@ export class MatchHistory {
     });
   }
 
-  /** Throws the dice of a step once more. A seat that could not see them sees the cup only. */
+  /** Throws the dice of a step again. Seats that could not see them see only the cup. */
   async #throwAgain(
     { thrown, seat }: MessageOf<'replay-step'>,
     { throws, tumbles }: Review,
@@ -270,7 +272,7 @@ export class MatchHistory {
     await motion;
   }
 
-  /** Throws the dice, and compares their faces and their whole course with the record. */
+  /** Throws the dice, and compares their faces and trajectories with the record. */
   async #play(
     { spec, answer }: NonNullable<ThrowReplay['recorded']>,
     slowly: boolean,
@@ -279,18 +281,18 @@ export class MatchHistory {
     const { stageReady, isHidden } = this.#context;
     const stage = await stageReady;
     if (!isCurrent()) return null;
-    const thrown = stage.playThrow(spec, null, slowly ? SLOWNESS : 1);
+    const thrown = stage.playThrow(spec, null, slowly ? SLOW_FACTOR : 1);
     if (isHidden()) stage.finish();
     return isSameAnswer(await thrown, answer) ? 'same' : 'different';
   }
 }
 
-/** The table of a replay: the viewer sits at the seat that is shown. */
+/** The table of a replay: the viewer sits at the seat on show. */
 export const replayTable = (table: Table): Table => ({ ...table, isShared: false });
 
 const isSame = (a: HistoryRequest, b: HistoryRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The request that a message answers. */
+/** Returns the request that a message answers. */
 function requestOf(answer: HistoryAnswer): HistoryRequest {
   switch (answer.kind) {
     case 'history':

@@ -1,10 +1,10 @@
 import type { MessageOf } from '../../../engine/protocol/messages.ts';
 import type { ClientContext } from '../context.ts';
 
-/** Asks the host for statistics, and for what was earned in a match. It may take several answers until all is read. */
+/** Requests statistics, and what was earned in a match. The host may take several answers to read everything. */
 export class StatisticsClient {
   readonly #context: Pick<ClientContext, 'state' | 'send'>;
-  /** Whether the host has still to answer. */
+  /** Whether an answer is still due. */
   #isAsking = false;
 
   constructor(context: Pick<ClientContext, 'state' | 'send'>) {
@@ -30,17 +30,17 @@ export class StatisticsClient {
     this.#context.state.statistics.value = null;
   }
 
-  /** Handles a reconnect: what was sent before is not answered any more. */
+  /** Handles a reconnect: earlier requests will not be answered. */
   forgetRequests(): void {
     this.#isAsking = false;
   }
 
-  /** Asks again if they are open, after a reconnect or a new menu. */
+  /** Requests open statistics again, after a reconnect or a return to the menu. */
   reopen(): void {
     this.#ask();
   }
 
-  /** Asks what was earned in the match on the table, which is over. */
+  /** Requests what was earned in the finished match on the table. */
   askEarned(match: string): void {
     this.#context.send({ kind: 'earned', match });
   }
@@ -50,7 +50,7 @@ export class StatisticsClient {
     else this.#show(message);
   }
 
-  /** Handles a refusal, which may answer the request. Opening the page again asks again. */
+  /** Handles a refusal, which may be the answer to the request. Reopening the page asks again. */
   refused(): void {
     this.#isAsking = false;
   }

@@ -11,21 +11,24 @@ import type { Settings } from '../settings/settings.ts';
 import { type AppState, isLessonAsking } from '../state.ts';
 import type { DecisionState } from './match-state.ts';
 
-/** With more plays left, all deals that fit can hardly be looked at. With one, there is nothing to play out. */
+/**
+ * Plays left for which a claim is checked. With more, enumerating all consistent deals takes too long; with one, there
+ * is nothing to play out.
+ */
 const PLAYS_LEFT = { least: 2, most: 4 } as const;
 
 type Answer = MessageOf<'hint' | 'claim' | 'deal-review'>;
 
-/** A question that the player has not answered yet, and what it is about. */
+/** An unanswered question, with its table and view. */
 interface OpenDecision extends Question {
   readonly view: View;
   readonly table: Table;
 }
 
-/** When hints are given at a table. */
+/** Policy for offering hints at a table. */
 type Guide = Exclude<Settings['guide'], 'first-match'>;
 
-/** When hints are given at the table, as the player has chosen. */
+/** Returns the policy for the table on the screen, given the player's setting. */
 export function guideAt({ table, lobby }: Pick<AppState, 'table' | 'lobby'>, chosen: Settings['guide']): Guide {
   const { value: on } = table;
   const hints = on === null ? 'as-set' : rulesOf(on).hints;
@@ -41,31 +44,33 @@ interface AdviceContext extends Pick<MatchContext, 'state' | 'match' | 'send'> {
   throwDice(): void;
 }
 
-/** Asks the host for hints, for whether a deal is settled, and for the player's choices in a deal, one after the other. */
+/** Requests hints, checks whether a deal is settled, and reviews of the player's choices in a deal, one at a time. */
 export class AdviceClient {
   readonly #context: AdviceContext;
   #waitingFor: AdviceRequest | null = null;
   readonly #queue: AdviceRequest[] = [];
-  /** How many decisions have to be made before the next hint that was not asked for. */
+  /** Decisions to be made before the next unasked hint. */
   #rest = 0;
-  /** Whether the hint that nobody has asked for is to be opened; null if the player has asked for it, or there is none. */
+  /** Decides whether an unasked hint should open; null if the player asked for it, or there is none. */
   #isDue: ((hint: Hint) => boolean) | null = null;
 
   constructor(context: AdviceContext) {
     this.#context = context;
   }
 
-  /** Whether the player may be given a hint now. */
+  /** Whether the player can ask for a hint now. */
   get isOffered(): boolean {
     return this.#context.guide() !== 'off' && this.#ownDecision() !== null;
   }
 
-  /** Shows a hint, or more of it. Once all of it is shown, it stays: a player who asks again has not read it, or it came by itself. */
+  /**
+   * Shows a hint, or more of it. A fully shown hint stays: a player who asks again has not read it, or it came unasked.
+   */
   hint(): void {
     this.#showMore(open => depthAfter(open) ?? open.depth);
   }
 
-  /** The same by its lamp, which after all of it puts the hint out. */
+  /** Does the same for the hint's lamp, which also closes a fully shown hint. */
   pressLamp(): void {
     this.#showMore(depthAfter);
   }
@@ -79,12 +84,12 @@ export class AdviceClient {
     else hint.value = { ...open, depth: depthOf(open) };
   }
 
-  /** Whether a hint may be given without being asked for. */
+  /** Whether an unasked hint may be given. */
   get mayWhisper(): boolean {
     return this.#context.guide() === 'whisper' && this.#ownDecision() !== null;
   }
 
-  /** Gives a hint that nobody has asked for, if it is due once it is known. */
+  /** Gives an unasked hint once it is known, if `isDue` approves it. */
   whisper(isDue: (hint: Hint) => boolean): void {
     const { value: open } = this.#decision.hint;
     if (this.#rest > 0 || (open !== null && this.#isDue === null)) return;
@@ -93,14 +98,14 @@ export class AdviceClient {
     else this.#openIfDue();
   }
 
-  /** Plays the rest of a settled deal without asking the player. */
+  /** Plays out a settled deal without asking the player. */
   playOut(): void {
     const { playingOut, shown } = this.#context.match;
     if (this.#decision.settled.value === null || !shown.value) return;
     playingOut.value = shown.value.view.deal;
   }
 
-  /** Asks for the player's choices in the finished deal, judged again, unless they are known or being judged. */
+  /** Requests a review of the player's choices in the finished deal, unless it is known or under way. */
   reviewDeal(deal: number): void {
     const { moments, shown } = this.#context.match;
     const seat = shown.value?.view.you ?? null;
@@ -110,12 +115,12 @@ export class AdviceClient {
     this.#send({ kind: 'review-deal', seat, deal });
   }
 
-  /** The player has decided. */
+  /** Handles the player's decision. */
   decided(): void {
     this.#rest = Math.max(0, this.#rest - 1);
   }
 
-  /** The connection is lost, or another hand is shown: questions that were not answered yet never will be. */
+  /** Forgets unanswered questions, after the connection was lost or another hand has been shown. */
   forget(): void {
     this.#rest = 0;
     this.#isDue = null;
@@ -137,14 +142,14 @@ export class AdviceClient {
     this.#ended(answer);
   }
 
-  /** A question came too late or could not be answered, which concerns nobody else. */
+  /** Handles a refusal: the question came too late or could not be answered. No other part is concerned. */
   refused(question: AdviceRequest): void {
     if (this.#waitingFor === null || subjectOf(this.#waitingFor) !== subjectOf(question)) return;
     this.#drop(question);
     this.#ended(question);
   }
 
-  /** Nothing waits any more for the answer to this question. The player may ask again. */
+  /** Stops waiting for the answer to this question. The player may ask again. */
   #drop(question: AdviceRequest): void {
     const { moments } = this.#context.match;
     const { hint } = this.#decision;
@@ -157,12 +162,12 @@ export class AdviceClient {
     return this.#context.match.decision.value;
   }
 
-  /** The decision that the player has not made yet; null if there is none. */
+  /** The decision the player has not made yet; null if there is none. */
   #openDecision(): OpenDecision | null {
     const { table } = this.#context.state;
     const { shown, aim } = this.#context.match;
     if (!table.value || !shown.value || table.value.isWatching || isLessonAsking(this.#context.state)) return null;
-    // A choice that is judged is to be found alone.
+    // Judged choices must be found without help.
     if (rulesOf(table.value).choices === 'judged') return null;
     const question = aim.value ? null : this.#decision.questionAt(shown.value);
     return question && { ...question, view: shown.value.view, table: table.value };
@@ -182,7 +187,7 @@ export class AdviceClient {
     });
   }
 
-  /** Opens a hint that nobody has asked for, if it is known and due. */
+  /** Opens an unasked hint if it is known and due. */
   #openIfDue(): void {
     const { hint } = this.#decision;
     const { value: open } = hint;
@@ -193,7 +198,10 @@ export class AdviceClient {
     hint.value = { ...open, depth: 'nudge' };
   }
 
-  /** Asks whether the deal is settled, while few plays are left. Behind a curtain nobody could see how the rest is played. */
+  /**
+   * Asks whether the deal is settled, while few plays are left. Not behind a curtain, where nobody could watch the
+   * rest.
+   */
   askForClaim(): void {
     const open = this.#ownDecision();
     if (
@@ -214,8 +222,8 @@ export class AdviceClient {
   }
 
   /**
-   * Makes the player's next move of a deal that is being played out: any that is allowed, since all come to the same. It
-   * ends at the first question that is not simply which piece the player plays.
+   * Makes the player's next move of a deal being played out: any legal one, since the result is the same. Stops at the
+   * first question other than which piece to play.
    */
   playOn(): void {
     const { shown, aim, playingOut } = this.#context.match;
@@ -243,7 +251,7 @@ export class AdviceClient {
     this.#context.send(question);
   }
 
-  /** Sends what waits in the queue, if this ends the question that it waits for, and not one that was forgotten. */
+  /** Sends the waiting request, if the one it waited for has ended and was not forgotten. */
   #ended(end: AdviceRequest | Answer): void {
     if (this.#waitingFor === null || subjectOf(this.#waitingFor) !== subjectOf(end)) return;
     this.#waitingFor = null;
@@ -253,7 +261,7 @@ export class AdviceClient {
     }
   }
 
-  /** A decision that has been made meanwhile needs no advice. One that is still open may have been so for several beats. */
+  /** Whether advice is still useful: the decision is still open, even if several beats have passed. */
   #isWanted(question: AdviceRequest): boolean {
     if (question.kind === 'review-deal') return true;
     if (question.kind === 'hint') return this.#decision.hint.value?.seq === question.seq;
@@ -261,20 +269,20 @@ export class AdviceClient {
   }
 }
 
-/** What a question or its answer is about. */
+/** Returns a key for the subject of a request or answer. */
 function subjectOf(message: AdviceRequest | Answer): string {
   const kind = message.kind === 'deal-review' ? 'review-deal' : message.kind;
   return `${kind} ${message.seat} ${'deal' in message ? message.deal : message.seq}`;
 }
 
-/** A play that decides this; null if something else may be chosen too. */
+/** Returns a play that settles this decision; null if other choices remain. */
 function playOf(open: OpenDecision | null): Action | null {
   if (open === null || open.ask.subset !== undefined || open.ask.amount !== undefined) return null;
   const { listed } = open.ask;
   return listed.every(({ verb }) => verb === 'play') ? (listed[0] ?? null) : null;
 }
 
-/** How many plays the viewer has to make before its hand is empty. */
+/** Returns the number of plays the viewer makes before their hand is empty. */
 function playsLeft(table: Table, { you, pieces }: View): number {
   const left = pieces.filter(piece => piece.seat === you && isInHand(table, piece));
   return left.length / (table.perPlay ?? 1);

@@ -24,31 +24,31 @@ import { askToThrow } from './own-throws.ts';
 import { PlateNewsClient } from './plate-news.ts';
 import { TalkClient } from './talk.ts';
 
-/** Animations are cut short while more work than this is in the queue, so that the table never falls far behind. */
+/** Number of queued tasks above which animations are cut short, so that the table never falls far behind. */
 const MAX_QUEUE = 3;
 /**
- * Milliseconds for which the end of a trick is shown: before another seat goes on, and where the player leads the next
- * trick or the deal is over. It is shown while opponents think, so that nobody waits longer for them.
+ * Milliseconds for which a finished trick is shown: before another seat goes on, and before the player leads or the
+ * deal ends. Opponents think meanwhile, so this adds no waiting.
  */
 const TRICK_END = { before: 1450, last: 2200 } as const;
 
 type BeatMessage = MessageOf<'beat' | 'throw' | 'shaken' | 'aim' | 'asked' | 'pause' | 'ready'>;
 
-/** The parts of the client that follow what is shown. */
+/** The parts of the client that follow the beats. */
 interface BeatParts {
   readonly advice: AdviceClient;
   readonly lesson: LessonClient;
   readonly settings: ReadonlySignal<Settings>;
 }
 
-/** Shows what happens at a table, one thing after the other, and tells the host what has been shown. */
+/** Shows the events at a table one after another, and acknowledges them to the host. */
 export class Beats {
   readonly #context: MatchContext;
   readonly #parts: BeatParts;
   readonly #plateNews: PlateNewsClient;
   readonly #newsRow: NewsRow;
   readonly #talk: TalkClient;
-  /** Resolves when the end of the trick on the table has been shown. */
+  /** Resolves when the finished trick on the table has been shown. */
   #trickEnd: Promise<void> = Promise.resolve();
 
   constructor(context: MatchContext, parts: BeatParts) {
@@ -59,12 +59,12 @@ export class Beats {
     this.#talk = new TalkClient(context, parts.settings);
   }
 
-  /** Shows this after everything that came before. */
+  /** Shows this after everything before it. */
   add(message: BeatMessage): void {
     this.#context.queue.push(isCurrent => this.#show(message, isCurrent));
   }
 
-  /** Tells the host that a beat has been shown, which may go on then; in a lesson once the learner has read about it. */
+  /** Acknowledges a beat, so that the host may go on. In a lesson this waits until the learner has read about it. */
   acknowledge(): void {
     const { state, match, send } = this.#context;
     const { value: seq } = match.unread;
@@ -73,13 +73,13 @@ export class Beats {
     send({ kind: 'shown', seq });
   }
 
-  /** Ends the current animation, and asks the host not to wait. */
+  /** Cuts the current animation short, and asks the host not to wait. */
   hurry(): void {
     this.#context.state.stage.value?.finish();
     this.#context.send({ kind: 'hurry' });
   }
 
-  /** Ends the showing of a trick's end, because the player wants to go on. */
+  /** Cuts the display of a finished trick short, because the player wants to go on. */
   endTrickEnd(): void {
     const { state, match } = this.#context;
     if (match.trickEnd.value !== null) state.stage.value?.endTrickEnd();
@@ -112,11 +112,11 @@ export class Beats {
     const stage = await stageReady;
     await this.#afterTrickEnd(stage);
     if (!isCurrent()) return;
-    // When a seat changes hands, most screens get the view again that they have. A throw in it may be over by now.
+    // After a seat changes hands, most screens get the same view again. A throw in it may have ended.
     if (this.#isShown(seq, view)) return this.#noteShown(seq, view);
-    // Where people share the screen, a hand appears and disappears behind the curtain, and no piece tells its way.
+    // On a shared screen, a hand appears and disappears behind the curtain, and pieces do not give away where they go.
     const isPassed = state.table.value?.isShared === true && (match.shown.value?.view.you ?? null) !== view.you;
-    if (isPassed) this.#forgetHand();
+    if (isPassed) this.#clearHand();
     const settled = stage.show(view);
     if (isPassed || isHidden() || isQuick() || this.#isBehind()) stage.finish();
     await settled.catch(logError);
@@ -129,7 +129,7 @@ export class Beats {
       if (last === null && openingNews(table) !== null)
         match.announcement.value = `${openingNews(table)} ${aloudIn(said)}`;
       const text = newsIn(said);
-      // Before the first view nothing is known to have just happened.
+      // Before the first view, no event is known.
       if (last === null) match.news.value = openingNews(table);
       else if (table && text !== null) {
         const isTrickEnd = trickFormOf(table, last.view, view) !== null;
@@ -137,7 +137,7 @@ export class Beats {
       }
       if (table) match.log.value = withView(match.log.value, table, view);
       match.shown.value = { seq, view };
-      // The same step may come again from another seat, as after a reload; its questions stay open.
+      // The same step may arrive for another seat, as after a reload; its questions stay open.
       if (last?.seq !== seq) this.#closeQuestions(isSameQuestion(last?.view, view));
     });
     if (table && last) this.#showTrickEnd(stage, table, last.view, view);
@@ -158,8 +158,8 @@ export class Beats {
   }
 
   /**
-   * Shows the end of the trick that the new view completes, if it does and if there is time. The host goes on meanwhile;
-   * the next step that comes from it is shown after that.
+   * Shows the end of the trick that the new view completes, if any and if there is time. The host goes on meanwhile;
+   * its next step is shown afterwards.
    */
   #showTrickEnd(stage: SceneStage, table: Table, before: View, after: View): void {
     const { match, isHidden, isQuick } = this.#context;
@@ -179,7 +179,7 @@ export class Beats {
     });
   }
 
-  /** Waits at most `TRICK_END.last` until the end of a trick has been shown, or ends it if the table is behind. */
+  /** Waits at most `TRICK_END.last` for the finished trick to be shown, or cuts it short if the table is behind. */
   #afterTrickEnd(stage: SceneStage): Promise<void> {
     if (this.#isBehind()) stage.endTrickEnd();
     return this.#trickEnd;
@@ -189,15 +189,18 @@ export class Beats {
     return this.#context.queue.waiting > MAX_QUEUE;
   }
 
-  /** Nothing is left of the hand of the person who played last. */
-  #forgetHand(): void {
+  /** Removes every trace of the previous player's hand. */
+  #clearHand(): void {
     const { decision, announcement, seatNews } = this.#context.match;
     this.#parts.advice.forget();
     decision.value = new DecisionState();
     if (announcement.value !== seatNews.value) announcement.value = '';
   }
 
-  /** Where several decide at once, the answers of others leave this player's question and selection as they are. */
+  /**
+   * Closes the open questions. Where several seats decide at once, others' answers leave this player's question and
+   * selection alone.
+   */
   #closeQuestions(isStillAsked: boolean): void {
     const { aim, awaited, throwing, pause, decision } = this.#context.match;
     aim.value = null;
@@ -210,7 +213,7 @@ export class Beats {
   async #showThrow({ spec, by }: MessageOf<'throw'>, isCurrent: () => boolean): Promise<void> {
     const { state, match, stageReady, send, isHidden, isInstant } = this.#context;
     const stage = await stageReady;
-    // The host waits for the answer to a throw.
+    // The host is waiting for the answer to a throw.
     stage.endTrickEnd();
     await this.#trickEnd;
     if (!isCurrent()) return;
@@ -241,7 +244,7 @@ export class Beats {
     await shaken;
   }
 
-  /** Clears the table for the next deal once the end of the last trick has been shown. The queue goes on meanwhile. */
+  /** Clears the table for the next deal once the end of the last trick has been shown. The queue is not held up. */
   async #openPause({ deal }: MessageOf<'pause'>, isCurrent: () => boolean): Promise<void> {
     const { match, stageReady, isHidden, isQuick } = this.#context;
     match.moments.value = null;
@@ -268,7 +271,7 @@ export class Beats {
   }
 }
 
-/** What is news when a table comes: nothing in a match, which may have been going on for long. */
+/** Returns the news for a table that has just opened: none in a match, which may have been going on for a while. */
 function openingNews(table: Table | null): string | null {
   if (table?.mode.kind === 'puzzle') return PUZZLE_NEWS;
   return table?.mode.kind === 'practice' ? PRACTICE_NEWS : null;

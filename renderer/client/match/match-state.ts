@@ -13,14 +13,14 @@ import type { TrickForm } from '../../tricks/trick-results.ts';
 import type { Caption } from '../../words/notices.ts';
 import type { PlateNews } from '../../words/table/plate-news.ts';
 
-/** A piece that was played to be thrown, and how the player throws it. */
+/** A piece that was played to be thrown, with the player's gesture. */
 export interface ThrownPlay {
   readonly seat: Seat;
   readonly piece: PieceId;
   readonly gesture: Gesture | null;
 }
 
-/** A throw that waits for the player to make it. */
+/** A throw that awaits the player. */
 interface Aim {
   readonly throw: number;
   readonly by: Seat;
@@ -28,48 +28,48 @@ interface Aim {
   readonly pieces: readonly PieceId[];
 }
 
-/** A throw that waits for somebody who is not at this screen. */
+/** A throw that awaits somebody at another screen. */
 export interface Awaited {
   readonly by: Seat;
   readonly dice: number;
 }
 
-/** A throw that is being made. */
+/** A throw under way. */
 interface Throwing {
   readonly by: Seat | null;
   readonly dice: number;
-  /** The dice among them that the player may see. */
+  /** The dice that the player may see. */
   readonly pieces: readonly PieceId[];
-  /** The faces that these show, once they lie still. */
+  /** Their final faces, once at rest. */
   readonly up?: readonly number[];
 }
 
-/** The player's choices in a deal, judged again; null while they are being judged, and `failed` if they could not be. */
+/** Review of the player's choices in a deal; null during the review, `failed` if it was impossible. */
 export interface MomentsState {
   readonly deal: number;
   readonly answer: { readonly review: DealReview | null } | 'failed' | null;
 }
 
-/** How far the lesson on the table has got, and whether it is over. */
+/** Progress of the lesson on the table, and whether it is over. */
 export interface LessonState {
   readonly place: LessonPlace;
-  /** The step of each choice that the learner has made in this scene. */
+  /** Step of each choice the learner has made in this scene. */
   readonly chosen: readonly number[];
   readonly isOver: boolean;
-  /** Whether it was left later in this scene, when the table no longer stood as it does now. */
+  /** Whether it was left later in this scene and resumes earlier, with a different table. */
   readonly isSetBack: boolean;
 }
 
-/** A decision at the table, where pieces are pointed at. Each hand behind a curtain has a new one too. */
+/** A decision at the table, where pieces can be hovered or focused. Each hand behind a curtain gets a new one. */
 export class DecisionState extends Decision {
-  /** The beat at which nothing that is still played can change the points of the deal; null if something can. */
+  /** Beat from which no play can change the points of the deal; null before that. */
   readonly settled = signal<number | null>(null);
   readonly focused = signal<PieceId | null>(null);
   readonly hovered: Signal<PieceId | null>;
-  /** The piece that was clicked and may not be chosen, until something else is chosen or pointed at. */
+  /** The clicked piece that may not be chosen, until another is chosen, hovered or focused. */
   readonly refused = signal<PieceId | null>(null);
 
-  /** The pointer stays where it lies on the table. */
+  /** Keeps the pointer's position on the table. */
   constructor(hovered: PieceId | null = null) {
     super();
     this.hovered = signal(hovered);
@@ -77,57 +77,57 @@ export class DecisionState extends Decision {
 }
 
 /**
- * All that is known of the match on the table, or of what is played in its place. Each table that comes has a new one, and
- * the menu too, so that nothing is left over.
+ * State of the match on the table, or of whatever is played in its place. Every new table, and the menu, gets a new
+ * one, so that nothing is left over.
  */
 export class MatchState {
   readonly decision = signal(new DecisionState());
   /** The last beat whose animation has ended. */
   readonly shown = signal<Shown | null>(null);
-  /** The beat that is shown and not acknowledged, because the learner has still to read about it. */
+  /** The beat that is shown but not acknowledged, because the learner still has to read about it. */
   readonly unread = signal<number | null>(null);
   readonly aim = signal<Aim | null>(null);
   /** The play whose throw the host has not asked for yet. */
   readonly played = signal<ThrownPlay | null>(null);
   readonly awaited = signal<Awaited | null>(null);
   readonly throwing = signal<Throwing | null>(null);
-  /** The throws of this match that were shown on this page. */
+  /** Throws of this match that were shown on this page. */
   readonly throws = signal<readonly SeenThrow[]>([]);
-  /** The number of the finished deal whose score sheet is open. */
+  /** Number of the finished deal whose score sheet is open. */
   readonly pause = signal<number | null>(null);
-  /** The persons who have read it. */
+  /** Seats whose persons have read it. */
   readonly ready = signal<readonly Seat[]>([]);
-  /** How the end of the trick on the table is being shown; null if it is not. */
+  /** How the finished trick on the table is displayed; null if it is not. */
   readonly trickEnd = signal<TrickForm | null>(null);
-  /** The deal whose rest is being played out without asking the player. */
+  /** The deal that is played out without asking the player. */
   readonly playingOut = signal<number | null>(null);
   readonly moments = signal<MomentsState | null>(null);
   readonly lesson = signal<LessonState | null>(null);
-  /** What came of each try in the puzzle on the table. */
+  /** Results of the tries in the puzzle on the table. */
   readonly tries = signal<readonly PuzzleAnswer[]>([]);
-  /** What persons have earned first in this match; empty until it is over and the host has said so. */
+  /** Achievements first earned in this match; empty until it is over and the host has reported them. */
   readonly earned = signal<readonly NewAchievement[]>([]);
-  /** What everybody could see of each deal of a finished match; null before the end. */
+  /** Public view of each deal of a finished match; null before the end. */
   readonly pastDeals = signal<readonly View[] | null>(null);
-  /** What was said last about who plays a seat. It stays said when the hand behind a curtain is covered. */
+  /** Latest news about who plays a seat. It stays when the hand behind a curtain is covered. */
   readonly seatNews = signal('');
-  /** What has just happened to a phone that plays. */
+  /** Latest news of a phone that plays. */
   readonly phoneNews = signal<string | null>(null);
-  /** What has just happened, in sentences for screen readers; also in the menu, the lab and a replay. */
+  /** The latest event, in sentences for screen readers; also in the menu, the lab and a replay. */
   readonly announcement = signal('');
-  /** The latest news of the match for everybody at the table. It stays until there is other news. */
+  /** Latest match news for everyone at the table, until replaced. */
   readonly news = signal<string | null>(null);
-  /** What has been said of the deal on the table. */
+  /** Log of the deal on the table. */
   readonly log = signal<DealLog>(EMPTY_LOG);
-  /** What has just happened to players and is told at their plates. */
+  /** News shown at players' plates for a moment. */
   readonly plateNews = signal<readonly PlateNews[]>([]);
-  /** What a computer player says now. At the end of a match it stays. */
+  /** The line a computer player is saying. At the end of a match it stays. */
   readonly line = signal<SpokenLine | null>(null);
-  /** The caption of the latest sound; an object, because the same caption may come twice. */
+  /** Caption of the latest sound; an object, because the same caption may come twice in a row. */
   readonly soundCaption = signal<{ readonly caption: Caption } | null>(null);
 }
 
-/** Returns what happens at the table now, as far as the curtain depends on it. */
+/** Returns the table's activity, as far as the curtain depends on it. */
 export const activityOf = ({ aim, throwing, trickEnd, pause }: MatchState) => ({
   aim: aim.value,
   throwing: throwing.value,

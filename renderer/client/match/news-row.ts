@@ -2,23 +2,23 @@ import type { MatchContext } from '../context.ts';
 
 type Context = Pick<MatchContext, 'match' | 'isQuick' | 'isInstant'>;
 
-/** For how many milliseconds news stays before the next: a moment to find it, and some time for each word. */
-const TO_FIND = 350;
-const A_WORD = 220;
-const LEAST = 1200;
-const MOST = 3600;
-/** The share of that in a quick match. */
-const QUICK = 0.5;
-/** How much news can wait. What is older is in the log only. */
+/** News stays for this many milliseconds: time to notice it, plus time per word. */
+const TIME_TO_NOTICE = 350;
+const TIME_PER_WORD = 220;
+const MIN_TIME = 1200;
+const MAX_TIME = 3600;
+/** Share of that time in a quick match. */
+const QUICK_FACTOR = 0.5;
+/** Maximum number of waiting news. Older news appears only in the log. */
 const MAX_WAITING = 2;
 
 interface News {
   readonly text: string;
-  /** Whether a trick ends with it. Other news that waits is left out for newer. */
+  /** Whether it ends a trick. Other waiting news gives way to newer. */
   readonly isTrickEnd: boolean;
 }
 
-/** Shows what has happened in the first row of the prompt, each thing for as long as it takes to read. */
+/** Shows news in the first row of the prompt, each for as long as it takes to read. */
 export class NewsRow {
   readonly #context: Context;
   #waiting: readonly News[] = [];
@@ -29,7 +29,7 @@ export class NewsRow {
     this.#context = context;
   }
 
-  /** Shows news, at once if `isUrgent`: then the player is asked something, and must see what has led to that. */
+  /** Shows news; at once if `isUrgent`, because the player is being asked something and must see what led to it. */
   show(news: News, isUrgent: boolean): void {
     if (isUrgent || this.#context.isInstant()) this.#clear();
     const waiting = [...this.#waiting.filter(({ isTrickEnd }) => isTrickEnd), news];
@@ -55,7 +55,7 @@ export class NewsRow {
   #timeFor({ text }: News): number {
     const { isQuick, isInstant } = this.#context;
     if (isInstant()) return 0;
-    const time = Math.min(MOST, Math.max(LEAST, TO_FIND + A_WORD * text.split(' ').length));
-    return isQuick() ? QUICK * time : time;
+    const time = Math.min(MAX_TIME, Math.max(MIN_TIME, TIME_TO_NOTICE + TIME_PER_WORD * text.split(' ').length));
+    return isQuick() ? QUICK_FACTOR * time : time;
   }
 }

@@ -8,13 +8,16 @@ import type { ThrownPlay } from './match-state.ts';
 
 type Context = Pick<MatchContext, 'match' | 'send'>;
 
-/** Returns what the player throws with a play; null if its piece is not thrown. The throw is decided with the play. */
+/** Returns the throw that comes with a play, already decided; null if its piece is not thrown. */
 export function thrownPlay(seat: Seat, ask: Ask, action: Action, gesture: Gesture | null): ThrownPlay | null {
   const [piece] = 'pieces' in action ? action.pieces : [];
   return piece !== undefined && isRolled(ask, piece) ? { seat, piece, gesture } : null;
 }
 
-/** The host asks for a throw. It draws the seed when it has the answer, which is there at once if it was decided before. */
+/**
+ * Handles a request for a throw. The host draws the seed when it has the answer, which is sent at once if already
+ * decided.
+ */
 export function askToThrow({ match, send }: Context, { throw: id, by, dice }: MessageOf<'aim'>): void {
   const pieces = dice.map(({ piece }) => piece);
   const { value: played } = match.played;
@@ -26,7 +29,9 @@ export function askToThrow({ match, send }: Context, { throw: id, by, dice }: Me
   });
 }
 
-/** Makes the throw that waits for the player, if there is one. Without a gesture the seed alone decides how dice are thrown. */
+/**
+ * Makes the throw that awaits the player, if any. Without a gesture, the seed alone decides how the dice are thrown.
+ */
 export function makeThrow({ match: { aim, throwing }, send }: Context, gesture: Gesture | null): void {
   if (!aim.value) return;
   const { throw: id, by, dice, pieces } = aim.value;

@@ -5,7 +5,7 @@ import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/mo
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { newSettings } from '../settings/settings.ts';
 import { AppState } from '../state.ts';
-import { LATEST, MAX_STEP, ownMinutes, PaceMeter } from './pace.ts';
+import { MAX_REMEMBERED, MAX_STEP, ownMinutes, PaceMeter } from './pace.ts';
 
 const OVER = viewWith({ result: { winners: [0], scores: [1, 0, 0] } });
 
@@ -133,7 +133,7 @@ describe('the pace of a player', () => {
     const open = page();
     open.play('tricky', 10, 1);
     open.play('trice', 10, 1);
-    for (let match = 0; match <= LATEST; match += 1) open.play(`trice ${match}`, 10, match + 1);
+    for (let match = 0; match <= MAX_REMEMBERED; match += 1) open.play(`trice ${match}`, 10, match + 1);
     const measured = open.kept();
     expect(measured.map(({ seconds }) => seconds)).toEqual([10, 20, 30, 40, 50, 60]);
   });

@@ -5,43 +5,42 @@ import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { MeasuredMatch, SettingsStore } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';
 
-/** A player who takes longer than this for a step has left the table for a while. In seconds. */
+/** Longest step in seconds; beyond it, the player is assumed to have left the table for a while. */
 export const MAX_STEP = 60;
-/** Measured matches of a game after which its lengths are given at the player's own pace. */
-const ENOUGH = 3;
-/** Matches of each game whose length is remembered: players get faster. */
-export const LATEST = 5;
+/** Number of measured matches of a game after which its lengths are given at the player's own pace. */
+const MIN_MEASURED = 3;
+/** Number of matches remembered per game, because players get faster. */
+export const MAX_REMEMBERED = 5;
 
-/** Returns how many minutes a match of this length takes this player; null before enough matches were measured. */
+/** Returns the minutes a match of this length takes this player; null until enough matches were measured. */
 export function ownMinutes(
   game: string,
   { steps }: Pick<Preset, 'steps'>,
   measured: readonly MeasuredMatch[],
 ): number | null {
   const own = measured.filter(match => match.game === game);
-  if (own.length < ENOUGH) return null;
+  if (own.length < MIN_MEASURED) return null;
   const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const pace = total(own.map(match => match.seconds)) / total(own.map(match => match.steps));
   return Math.max(1, Math.round((steps * pace) / 60));
 }
 
-/** Measures how fast the player plays each game. A step that something interrupts is left out. */
+/** Measures the player's pace in each game. Interrupted steps are left out. */
 export class PaceMeter {
   readonly #state: AppState;
   readonly #settings: SettingsStore;
   readonly #isHidden: ReadonlySignal<boolean>;
   readonly #now: () => number;
-  /** The match that is measured, or was measured last. */
+  /** The match being measured, or measured last. */
   #match: string | null = null;
   #steps = 0;
   #seconds = 0;
-  /** The step since whose beginning nothing has interrupted the player, and when it began, in ms. */
+  /** The first step of the uninterrupted run, and when it began, in ms. */
   #open: { readonly seq: number; readonly since: number } | null = null;
   /** The latest step in which the player was interrupted. */
   #interrupted: number | null = null;
   #isKept = false;
 
-  /** `now` returns milliseconds. */
   constructor(
     state: AppState,
     settings: SettingsStore,
@@ -54,7 +53,7 @@ export class PaceMeter {
     this.#now = now;
   }
 
-  /** Follows the matches from now on. Returns a function that ends this. */
+  /** Starts measuring matches. Returns a function that stops this. */
   follow(): () => void {
     return effect(() => {
       const { table, match, connected, isPanelOpen } = this.#state;
@@ -90,19 +89,19 @@ export class PaceMeter {
     this.#isKept = false;
   }
 
-  /** Keeps what was measured of a match that is over, unless most of it was played elsewhere or interrupted. */
+  /** Saves the measurement of a finished match, unless most of it was played elsewhere or interrupted. */
   #keep({ game }: Table, allSteps: number): void {
     if (this.#isKept || this.#steps === 0 || this.#steps * 2 < allSteps) return;
     this.#isKept = true;
     const { measured } = this.#settings.now.peek();
     const others = measured.filter(match => match.game !== game);
-    const before = measured.filter(match => match.game === game).slice(1 - LATEST);
+    const before = measured.filter(match => match.game === game).slice(1 - MAX_REMEMBERED);
     const now = { game, steps: this.#steps, seconds: Math.round(this.#seconds) };
     this.#settings.change({ measured: [...others, ...before, now] });
   }
 }
 
-/** Whether this is a match that one person plays with computers: others would change the pace. */
+/** Whether a match has one person against computers: others would change the pace. */
 function isMeasured(table: Table): boolean {
   const { players, holders, isWatching } = table;
   const persons = [...players.keys()].filter(seat => players[seat]?.kind === 'person');

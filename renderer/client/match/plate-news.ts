@@ -5,10 +5,10 @@ import type { MatchContext } from '../context.ts';
 
 type Context = Pick<MatchContext, 'match' | 'isHidden' | 'isQuick'>;
 
-/** How long news at the plates can be read, in milliseconds: a little longer than the end of a trick is shown. */
-const LASTS = 3200;
+/** Milliseconds for which news at the plates can be read: a little longer than a finished trick is shown. */
+const DURATION = 3200;
 
-/** Tells for a moment at the plates what has just happened to their players. */
+/** Shows news about players at their plates for a moment. */
 export class PlateNewsClient {
   readonly #context: Context;
   #over: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export class PlateNewsClient {
     this.#context = context;
   }
 
-  /** A new view is on the table. News of an earlier deal ends with it. */
+  /** Handles a new view. News of an earlier deal ends with it. */
   hear(table: Table, before: View, after: View): void {
     const { match, isHidden, isQuick } = this.#context;
     const { plateNews } = match;
@@ -28,6 +28,6 @@ export class PlateNewsClient {
     plateNews.value = isShown ? news : [];
     this.#over = setTimeout(() => {
       if (plateNews.value === news) plateNews.value = [];
-    }, LASTS);
+    }, DURATION);
   }
 }

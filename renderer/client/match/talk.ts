@@ -17,26 +17,26 @@ import type { Settings } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';
 import type { MatchState } from './match-state.ts';
 
-/** A line is said this many milliseconds after what it is about, unless somebody is asked meanwhile. */
+/** Milliseconds between an event and the line about it, unless somebody is asked meanwhile. */
 const DELAY = 300;
-/** How long it can be read, in milliseconds. */
-const LASTS = 2200;
+/** Milliseconds for which a line can be read. */
+const DURATION = 2200;
 
 type Context = Pick<MatchContext, 'state' | 'match' | 'isHidden' | 'isQuick'>;
 
-/** Ends every line as soon as somebody is asked, from now on. Returns a function that ends this. */
+/** From now on, ends every line as soon as somebody is asked. Returns a function that stops this. */
 export const endLines = ({ table, match }: AppState): (() => void) =>
   effect(() => {
     const { line } = match.value;
     if (line.value !== null && !isEnd(line.value) && !isFree(table.value, match.value)) line.value = null;
   });
 
-/** What computer players say at this table: when they are heard, and for how long. */
+/** Times the lines of computer players at this table. */
 export class TalkClient {
   readonly #context: Context;
   readonly #settings: ReadonlySignal<Settings>;
   #memory: TalkMemory = NOTHING_SAID;
-  /** Waits until the next line is due, and until the one that is heard is over. */
+  /** Runs until the next line is due, or until the current one is over. */
   #due: ReturnType<typeof setTimeout> | undefined;
   #over: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +45,7 @@ export class TalkClient {
     this.#settings = settings;
   }
 
-  /** A new view is on the table. */
+  /** Handles a new view. */
   hear(table: Table, before: View | null, after: View): void {
     const { isHidden, isQuick } = this.#context;
     this.#memory = withTricks(this.#memory, before, after);
@@ -65,7 +65,7 @@ export class TalkClient {
     clearTimeout(this.#over);
     this.#over = setTimeout(() => {
       if (said.value === line) said.value = null;
-    }, LASTS);
+    }, DURATION);
   }
 
   #say(table: Table, line: SpokenLine): void {
@@ -75,17 +75,17 @@ export class TalkClient {
     log.value = withRemark(log.value, table, line.seat, line.text);
     if (!this.#settings.peek().readsTalk) return;
     const heard = `${nameOf(table, line.seat)}: ${line.text}`;
-    // Who has won is still being read.
+    // The winner is still being read out.
     announcement.value = isEnd(line) ? `${announcement.value} ${heard}` : heard;
   }
 }
 
 /**
- * Whether nobody has to decide or to throw, nothing is thrown, and no board lies over the table. While the end of a trick is
- * shown, what it was won with may still count as thrown, and the board has yet to come.
+ * Whether the table is free for talk: nobody has to decide or throw, nothing is being thrown, and no board covers the
+ * table. While a finished trick is shown, its last throw may still count as under way, and the board is yet to come.
  */
 function isFree(table: Table | null, { aim, awaited, throwing, trickEnd, pause, shown }: MatchState): boolean {
-  // Read all of them, so that an effect follows each.
+  // Read all signals, so that an effect subscribes to each.
   const isThrowAsked = aim.value !== null || awaited.value !== null;
   const isBusy = throwing.value !== null || pause.value !== null;
   const [view, isEndShown] = [shown.value?.view, trickEnd.value !== null];

@@ -3,10 +3,10 @@ import { cleanedName } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { ClientContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between checks of the clock. */
 const LOOK_INTERVAL = 5000;
 
-/** Plays the daily deals, and asks how far the player is in them. */
+/** Plays the daily deals, and tracks the player's progress in them. */
 export class DailyClient {
   readonly #context: Pick<ClientContext, 'state' | 'send'>;
   readonly #settings: () => Settings;
@@ -17,8 +17,7 @@ export class DailyClient {
   }
 
   /**
-   * Asks how far the player is, and again whenever a new day has begun by the clock of this page. Returns a function that
-   * ends this.
+   * Requests the progress now, and whenever a new day begins by this page's clock. Returns a function that stops this.
    */
   follow(): () => void {
     let day = new Date().toDateString();
@@ -32,18 +31,18 @@ export class DailyClient {
     return () => clearInterval(timer);
   }
 
-  /** Plays the deal of a day and game, goes on with it, or plays it for practice once the try that counts is done. */
+  /** Plays or resumes the deal of a day and game, or replays it for practice once the try that counts is done. */
   play(game: string, day: string): void {
     const names = this.#settings().chairs.map(({ person }) => cleanedName(person ?? ''));
     this.#context.send({ kind: 'daily', game, day, name: names.find(name => name !== '') ?? 'You' });
   }
 
-  /** Asks for the record of the try of a day and game, to be saved as a file. */
+  /** Requests the record of the try of a day and game, to be saved as a file. */
   askForRecord(game: string, day: string): void {
     this.#context.send({ kind: 'daily-record', game, day });
   }
 
-  /** The record has been saved as a file. */
+  /** Clears the record after it has been saved. */
   recordSaved(): void {
     this.#context.state.dailyRecord.value = null;
   }

@@ -8,7 +8,7 @@ import type { ClientContext } from '../context.ts';
 import type { LessonState, MatchState } from '../match/match-state.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 
-/** Why a scene may not come to the table. */
+/** Refusals of a request for a scene. */
 const REFUSALS: readonly RefusalCode[] = [
   'busy',
   'no-such-lesson',
@@ -20,11 +20,11 @@ const REFUSALS: readonly RefusalCode[] = [
   'not-your-seat',
 ];
 
-/** The lesson on the table, and what the learner does in it. */
+/** The lesson on the table, and the learner's actions in it. */
 export class LessonClient {
   readonly #context: ClientContext;
   readonly #settings: SettingsStore;
-  /** Where the scene begins that was asked for and has not come; null if none was. */
+  /** Starting place of the requested scene; null if none was requested. */
   #asked: Beginning | null = null;
 
   constructor(context: ClientContext, settings: SettingsStore) {
@@ -36,21 +36,21 @@ export class LessonClient {
     return this.#context.state.match.value.lesson;
   }
 
-  /** Opens the lesson of a game at the step where it was left, or at the beginning if it was finished. */
+  /** Opens the lesson of a game at the step where it was left, or from the beginning if it was finished. */
   open(game: string, scenes: number): void {
     const scene = this.#settings.now.peek().lessons[game] ?? 0;
     if (scene < scenes) this.#openScene(game, scene, this.#stepOf(game, scene));
     else this.#openScene(game, 0);
   }
 
-  /** Opens the quick start of a game, which leaves the lesson where it was. */
+  /** Opens the quick start of a game. Progress in the lesson is unaffected. */
   openQuick(game: string): void {
     if (this.#asked !== null) return;
     this.#asked = startAt(0);
     this.#context.send({ kind: 'quick-start', game });
   }
 
-  /** Opens the lesson on the table from its first scene. */
+  /** Restarts the lesson on the table from its first scene. */
   restart(): void {
     const { value: table } = this.#context.state.table;
     if (!table) return;
@@ -59,18 +59,18 @@ export class LessonClient {
     else if (lesson) this.#openScene(table.game, 0);
   }
 
-  /** Goes back to the learner's choice before, and to the step in which it was made. */
+  /** Goes back to the learner's previous choice, in the step where it was made. */
   backOne(): void {
     const { lesson, decision } = this.#context.state.match.value;
     const { value: now } = lesson;
     const step = now?.chosen.at(-1);
-    // What was just chosen, the host may not have recorded yet.
+    // The host may not have recorded the latest choice yet.
     if (!now || step === undefined || now.isOver || decision.value.acted.value || this.#asked !== null) return;
     this.#asked = () => ({ place: atStep(step), chosen: now.chosen.slice(0, -1), isOver: false, isSetBack: false });
     this.#context.send({ kind: 'back-one' });
   }
 
-  /** Goes on after what was read. The step may also be left out. */
+  /** Goes on after reading. The step may be omitted. */
   goOn(): void {
     const { state } = this.#context;
     const { value: table } = state.table;
@@ -84,7 +84,7 @@ export class LessonClient {
     else this.#end(game, taught.scenes);
   }
 
-  /** A table has come to the screen. */
+  /** Handles the arrival of a table. */
   tableCame(table: Table): void {
     const { state } = this.#context;
     const { game, isWatching } = table;
@@ -93,12 +93,12 @@ export class LessonClient {
     this.#asked = null;
     if (lesson === null || isWatching) return;
     state.match.value.lesson.value = (asked ?? startAt(0))(lesson.steps);
-    // After a reload the table stands somewhere in the scene.
+    // After a reload, the table is somewhere in the middle of the scene.
     if (asked === null && lesson.isQuick) this.openQuick(game);
     else if (asked === null) this.#openScene(game, lesson.scene, this.#stepOf(game, lesson.scene));
   }
 
-  /** The learner has chosen this in the view on the table. */
+  /** Handles the learner's choice in the view on the table. */
   chosen(view: View, action: Action): void {
     const { table } = this.#context.state;
     const lesson = this.#lesson;
@@ -108,7 +108,7 @@ export class LessonClient {
     this.#setPlace(withChoice(steps, place, table.value, view, action), [...chosen, place.step]);
   }
 
-  /** A view has been shown. */
+  /** Handles a view that has been shown. */
   shown(view: View): void {
     const { table } = this.#context.state;
     const lesson = this.#lesson;
@@ -136,36 +136,36 @@ export class LessonClient {
     if (!this.#isQuick) this.#note(game, scenes);
   }
 
-  /** Somebody is at the menu, so that no scene comes that was asked for before. */
+  /** Forgets the requested scene: the menu is open, so it will not arrive. */
   forget(): void {
     this.#asked = null;
   }
 
-  /** Handles a refusal, which may be the answer to what was asked. */
+  /** Handles a refusal, which may be the answer to the request. */
   refused(code: RefusalCode): void {
     if (REFUSALS.includes(code)) this.#asked = null;
   }
 
   #openScene(game: string, scene: number, step = 0): void {
-    // It was pressed twice, and the second scene would take the place of the first.
+    // A double press: the second scene would replace the first.
     if (this.#asked !== null) return;
     this.#asked = startAt(step);
     this.#note(game, scene, step);
     this.#context.send({ kind: 'lesson', game, scene });
   }
 
-  /** The step of a scene at which it was left; the first if it is not the scene where the lesson was left. */
+  /** Returns the step at which a scene was left; the first one if the lesson was left elsewhere. */
   #stepOf(game: string, scene: number): number {
     const { lessons, lessonSteps } = this.#settings.now.peek();
     return lessons[game] === scene ? (lessonSteps[game] ?? 0) : 0;
   }
 
-  /** Whether a quick start is on the table, which leaves the lesson where it was. */
+  /** Whether a quick start is on the table; it does not affect progress in the lesson. */
   get #isQuick(): boolean {
     return modeOf(this.#context.state.table.peek(), 'lesson')?.isQuick === true;
   }
 
-  /** Remembers the scene and the step that were reached. A lesson that was finished stays so. */
+  /** Saves the progress by scene and step. A finished lesson stays finished. */
   #note(game: string, scene: number, step = 0): void {
     const { lessons, lessonSteps } = this.#settings.now.peek();
     const card = this.#context.state.lobby.peek()?.games.find(({ id }) => id === game);
@@ -175,10 +175,10 @@ export class LessonClient {
   }
 }
 
-/** Where the learner is in a scene that has just come to the table. */
+/** Returns the learner's progress in a scene that has just reached the table. */
 type Beginning = (steps: readonly LessonStep[]) => LessonState;
 
-/** Where a scene begins that was left at a step: there, or at its first question if that has been answered. */
+/** Starts a scene at the step where it was left, or at its first question if that has been answered. */
 const startAt =
   (left: number): Beginning =>
   steps => {

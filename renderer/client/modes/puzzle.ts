@@ -4,7 +4,7 @@ import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { ClientContext } from '../context.ts';
 import { MAX_PUZZLES, type SettingsStore } from '../settings/settings.ts';
 
-/** The puzzles: which there are, which are solved, and the tries in the one on the table. */
+/** The list of puzzles, which of them are solved, and the tries in the current one. */
 export class PuzzleClient {
   readonly #context: Pick<ClientContext, 'state' | 'send'>;
   readonly #settings: SettingsStore;
@@ -14,7 +14,7 @@ export class PuzzleClient {
     this.#settings = settings;
   }
 
-  /** Asks which puzzles there are. */
+  /** Requests the list of puzzles. */
   ask(): void {
     this.#context.send({ kind: 'puzzles' });
   }
@@ -23,7 +23,10 @@ export class PuzzleClient {
     this.#context.send({ kind: 'puzzle', puzzle });
   }
 
-  /** The next puzzle in the list of this one that is not solved, those before it last; null if all others are solved. */
+  /**
+   * Returns the next unsolved puzzle after this one, wrapping round at the end of the list; null if all others are
+   * solved.
+   */
   nextAfter(puzzle: string): string | null {
     const { games = [], own } = this.#context.state.puzzles.value ?? {};
     const list = [...games, ...(own ? [own] : [])].find(({ puzzles }) => puzzles.includes(puzzle));
@@ -48,14 +51,14 @@ export class PuzzleClient {
     const { tries, decision } = match.value;
     tries.value = [...tries.value, message.answer];
     if (message.answer.cost === 0 && !this.isSolved(puzzle.id)) this.#note(puzzle.id);
-    // The position is there for another try, or else only to be looked at.
+    // The position is open for another try, or only to look at.
     decision.value.acted.value = isPuzzleOver(tries.value);
   }
 
-  /** A table has come to the screen. */
+  /** Handles the arrival of a table. */
   tableCame(): void {
     const { table, puzzles } = this.#context.state;
-    // After a reload nobody has asked yet.
+    // After a reload, the list has not been requested.
     if (table.value?.mode.kind === 'puzzle' && puzzles.value === null) this.ask();
   }
 

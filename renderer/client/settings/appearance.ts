@@ -4,12 +4,14 @@ import type { SceneStage } from '../../scene/scene-stage.ts';
 import { logError } from '../error-log.ts';
 import { type Settings, type SettingsStore, textScaleOf } from './settings.ts';
 
-/** Beyond this scale, or in a window of fewer rem, text needs the full width of a panel. */
-const LARGE = 1.25;
+/**
+ * Text scale above which text needs the full width of a panel; so it does in a window of fewer rem than `MIN_COLUMNS`.
+ */
+const LARGE_SCALE = 1.25;
 const MIN_COLUMNS = 48;
 
 /**
- * Applies the settings to the page, for style sheets to read. `isShared`: people share the table that is on the screen.
+ * Applies the settings to the page, for style sheets to read. `isShared`: people share the table on the screen.
  * `isByPad`: a controller has been used.
  */
 export function applyToPage(
@@ -24,8 +26,8 @@ export function applyToPage(
     page.style.setProperty('--text-scale', String(textScale));
     const rem = remOf({ width, height }, textScale, isShared.value);
     page.style.setProperty('--rem', `${rem}px`);
-    // For panels with columns: media queries do not know the text's size.
-    const isLarge = isShared.value || textScale > LARGE || width < MIN_COLUMNS * rem;
+    // For panels with columns: media queries do not know the text size.
+    const isLarge = isShared.value || textScale > LARGE_SCALE || width < MIN_COLUMNS * rem;
     page.toggleAttribute('data-large', isLarge);
   };
   effect(setTextSize);
@@ -43,7 +45,7 @@ export function applyToPage(
   });
 }
 
-/** Applies the settings to the stage, which was made with the graphics setting `made`. */
+/** Applies the settings to the stage, which was created with the graphics setting `made`. */
 export function applyToStage(
   stage: SceneStage,
   { now }: SettingsStore,

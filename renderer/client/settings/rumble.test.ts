@@ -57,14 +57,14 @@ it('the player feels their own throws on the pad they use', () => {
   hear(1, 'throw');
   hear(null, 'throw');
   expect(felt).toEqual([[1, 1]]);
-  pads.setAside();
+  pads.noteOtherInput();
   hear(0, 'throw');
   expect(felt).toHaveLength(1);
 });
 
-it('a seat feels its throws on the pad that is tied to it', () => {
+it('a seat feels its throws on the pad that is assigned to it', () => {
   const { pads, hear, use } = table();
-  pads.tie(0, 3);
+  pads.assign(0, 3);
   use(1);
   hear(3, 'throw');
   expect(felt).toEqual([[0, 1]]);
@@ -72,7 +72,7 @@ it('a seat feels its throws on the pad that is tied to it', () => {
 
 it('hidden dice push once and always the same', () => {
   const { pads, hear } = table();
-  pads.tie(0, 3);
+  pads.assign(0, 3);
   hear(3, 'cup', [plainCue('cup', 0, 0.2), plainCue('cup', 90, 0.9)]);
   hear(3, 'cup', [plainCue('cup', 0, 1)]);
   expect(felt).toEqual([

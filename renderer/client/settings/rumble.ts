@@ -13,7 +13,7 @@ interface RumbleOptions {
   readonly settings: ReadonlySignal<Pick<Settings, 'rumble'>>;
 }
 
-/** Lets the person who throws feel the dice on their pad. */
+/** Lets the person who throws feel the dice through their pad. */
 export function withRumble(sounds: Sounds, { state, pads, settings }: RumbleOptions): Sounds {
   return {
     play(cues, caption) {
@@ -34,7 +34,7 @@ export function withRumble(sounds: Sounds, { state, pads, settings }: RumbleOpti
   };
 }
 
-/** Returns the pad of the seat that throws. Without ties, the player at this screen has the one that is in use. */
+/** Returns the pad of the seat that throws. If no pads are assigned, it is the one in use. */
 function throwingPad({ lab, match }: RumbleOptions['state'], pads: Pads): number | null {
   const inUse = pads.isInUse.peek() ? (pads.lastUsed.peek()?.index ?? null) : null;
   if (lab.peek().isOpen) return inUse;

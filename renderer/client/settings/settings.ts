@@ -14,25 +14,25 @@ import type { AppState } from '../state.ts';
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 
-/** How many people are remembered. */
+/** Number of people remembered. */
 export const MAX_PEOPLE = 12;
 const MAX_CHAIRS = 60;
 const MAX_RULES = 100;
 const MAX_MEASURED = 50;
 export const MAX_PUZZLES = 1000;
 
-/** In per cent; 0 is silence. */
+/** In per cent; 0 is silent. */
 const volume = z.int().min(0).max(100);
 
-/** A person who has played here, and the face that they chose. */
+/** A person who has played here, with the face they chose. */
 const person = z.object({ name: personName, portrait: z.enum(OWN_PORTRAITS) }).readonly();
-/** People who are kept in a way that is not understood are left out. */
+/** People stored in an unknown form are dropped. */
 const people = z
   .array(person.nullable().catch(null))
   .max(MAX_PEOPLE)
   .transform(kept => kept.filter(each => each !== null))
   .readonly();
-/** Who sat in a chair of the latest match of a game. */
+/** Occupant of a chair in the latest match of a game. */
 const keptChair = z
   .object({
     game: z.string(),
@@ -43,13 +43,13 @@ const keptChair = z
     level: z.string(),
   })
   .readonly();
-/** An option of the latest match of a game that was not as usual. */
+/** A non-default option of the latest match of a game. */
 const keptRule = z
   .object({ game: z.string(), option: z.string(), value: z.union([z.boolean(), z.number(), z.string()]) })
   .readonly();
-/** The part of a finished match that was measured: its steps, and the seconds that they took. */
+/** The measured part of a finished match: its steps, and the seconds they took. */
 const measuredMatch = z.object({ game: z.string(), steps: z.int().min(1), seconds: z.int().min(0) }).readonly();
-/** Where the buttons of a pad are, as a player has shown it. */
+/** Positions of a pad's buttons, as shown by a player. */
 const padLayout = z
   .object({ id: z.string().min(1).max(MAX_LAYOUT_ID), sources: z.string().max(MAX_SOURCES) })
   .readonly();
@@ -58,7 +58,7 @@ export type Person = z.infer<typeof person>;
 export type KeptChair = z.infer<typeof keptChair>;
 export type KeptRule = z.infer<typeof keptRule>;
 
-/** The player's settings. They belong to no match. */
+/** The player's settings, which are independent of any match. */
 const schema = z.object({
   /** In per cent of the usual size. */
   textSize: z.literal(TEXT_SIZES).catch(100),
@@ -68,80 +68,82 @@ const schema = z.object({
   graphics: z.enum(['auto', 'low', 'medium', 'high']).catch('auto'),
   room: z.enum(ROOM_NAMES).catch('study'),
   felt: z.enum(FELT_NAMES).catch('petrol'),
-  /** The palette of the dice of all games. */
+  /** The palette of dice in all games. */
   diceTones: z.enum(TONE_NAMES).catch('jewel'),
-  /** The material of all dice; with `game` each game uses its own. */
+  /** The material of all dice; with `game`, each game uses its own. */
   dice: z.enum(['game', 'resin', 'pearl', 'metal']).catch('game'),
-  /** With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either. */
+  /**
+   * With `quick`, pieces do not travel and opponents answer at once; with `instant`, falling dice are not shown either.
+   */
   speed: z.enum(['normal', 'quick', 'instant']).catch('normal'),
   /**
-   * Hints: none, when the player asks, or also by themselves where much can be lost: always, or only in lessons and until a
-   * match of the game was finished.
+   * Hints: none, on request, or also unasked where much is at stake: always, or only in lessons and until the first
+   * match of the game is finished.
    */
   guide: z.enum(['off', 'request', 'first-match', 'whisper']).catch('first-match'),
-  /** Whether what the player chooses is held back for a moment, so that they can take it back. */
+  /** Whether the player's choice is held back for a moment, so that they can take it back. */
   takeBack: z.boolean().catch(true),
-  /** Whether the only piece that the player may play is played automatically. */
+  /** Whether the player's only possible play is made automatically. */
   playsForced: z.boolean().catch(false),
-  /** How much computer players talk. */
+  /** Amount of computer players' talk. */
   talk: z.enum(['off', 'rare', 'more']).catch('rare'),
-  /** Whether screen readers read it. */
+  /** Whether screen readers read their talk. */
   readsTalk: z.boolean().catch(false),
   muted: z.boolean().catch(false),
-  /** The master volume; the ones below are shares of it. */
+  /** The master volume; those below are shares of it. */
   volume: volume.catch(80),
-  /** Of dice that are thrown or shaken. */
+  /** For dice being thrown or shaken. */
   diceVolume: volume.catch(100),
-  /** Of pieces that are set down, and of the start of the player's turn. */
+  /** For pieces being set down, and the start of the player's turn. */
   tableVolume: volume.catch(70),
-  /** Of what is heard in the room when nobody moves. */
+  /** For the room's ambience. */
   roomVolume: volume.catch(40),
   musicVolume: volume.catch(50),
   /** Whether important sounds are captioned. */
   captions: z.boolean().catch(false),
   /** The face of the person at this screen. */
   portrait: z.enum(OWN_PORTRAITS).catch('die'),
-  /** Who has played here, the latest first. */
+  /** People who have played here, the latest first. */
   people: people.catch([]),
-  /** The chairs of each game's latest match, in their order. */
+  /** Chairs in each game's latest match, in order. */
   chairs: z.array(keptChair).max(MAX_CHAIRS).readonly().catch([]),
   rules: z.array(keptRule).max(MAX_RULES).readonly().catch([]),
-  /** Whether one person alone shares the screen with people who watch. */
+  /** Whether a person playing alone shares the screen with spectators. */
   sharesScreen: z.boolean().catch(false),
-  /** The seats whose persons played with a pad of their own, in the latest match with pads. */
+  /** Seats with a pad of their own in the latest match with pads. */
   padSeats: z
     .object({ match: z.string(), seats: z.array(z.int().min(0)).max(MAX_PEOPLE).readonly() })
     .readonly()
     .nullable()
     .catch(null),
-  /** By game: how many scenes of its lesson have been reached. */
+  /** By game: number of lesson scenes reached. */
   lessons: z.record(z.string(), z.int().min(0)).readonly().catch({}),
-  /** By game: how many steps of the next scene have been done. */
+  /** By game: number of steps done in the next scene. */
   lessonSteps: z.record(z.string(), z.int().min(0)).readonly().catch({}),
-  /** The latest matches of one person with computers, the latest last. */
+  /** The latest matches of one person against computers, the latest last. */
   measured: z.array(measuredMatch).max(MAX_MEASURED).readonly().catch([]),
-  /** The puzzles that have been solved, by their ids. */
+  /** Ids of solved puzzles. */
   puzzles: z.array(z.string().max(64)).max(MAX_PUZZLES).readonly().catch([]),
-  /** The key of every command at the table. */
+  /** Key for each command at the table. */
   keys: z.unknown().optional().transform(parseBindings),
-  /** The button of every command of a pad. */
+  /** Button for each command of a pad. */
   padButtons: z.unknown().optional().transform(parsePadBindings),
-  /** The layouts of pads that do not have the standard one, the latest last. */
+  /** Layouts of non-standard pads, the latest last. */
   padLayouts: z.array(padLayout).max(MAX_LAYOUTS).readonly().catch([]),
-  /** How strongly dice are felt on a pad. */
+  /** Strength of a pad's rumble. */
   rumble: z.enum(['off', 'soft', 'full']).catch('full'),
 });
 export type Settings = Readonly<z.infer<typeof schema>>;
 
-/** The defaults. A stored setting that is missing or invalid falls back to its default. */
+/** The defaults. Missing or invalid stored settings fall back to them. */
 export const DEFAULT_SETTINGS: Settings = schema.parse({});
 
-/** The settings of each page of the settings dialog, which are reset together. */
+/** Settings by page of the settings dialog; each group is reset together. */
 export const SETTING_GROUPS = {
   screen: ['textSize', 'bigScreen', 'motion', 'graphics'],
   table: ['speed', 'guide', 'takeBack', 'playsForced', 'talk', 'readsTalk', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
-  /** They have no page, like the next ones: the form of a new match changes them. */
+  /** This group and the next have no page: the new-match form changes them. */
   people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
   lessons: ['lessons', 'lessonSteps', 'puzzles'],
   measured: ['measured'],
@@ -151,40 +153,40 @@ export const SETTING_GROUPS = {
 } as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
-/** Returns the values of one group, or of all with null. */
+/** Returns the values of one group; of all groups with null. */
 export const settingsIn = (settings: Settings, group: SettingGroup | null): Partial<Settings> =>
   group === null ? settings : pick(settings, SETTING_GROUPS[group]);
 
 export const defaultsIn = (group: SettingGroup | null): Partial<Settings> => settingsIn(DEFAULT_SETTINGS, group);
 
-/** Whether the settings already have all these values. Object.entries loses the type of the names. */
+/** Whether the settings already have all these values. The cast restores the key type, which Object.entries loses. */
 export const hasValues = (settings: Settings, part: Partial<Settings>): boolean =>
   Object.entries(part).every(([name, value]) => isEqual(settings[name as keyof Settings], value));
 
-/** A couch is about half again as far from its screen as a chair. */
+/** A couch is about one and a half times as far from its screen as a chair. */
 const BIG_SCREEN = 1.45;
 
-/** Returns how many times larger than usual all text is. */
+/** Returns the factor by which all text is enlarged. */
 export const textScaleOf = ({ textSize, bigScreen }: Settings, isShared = false): number =>
   (textSize / 100) * (bigScreen && !isShared ? BIG_SCREEN : 1);
 
-/** The present settings, and how to change them. */
+/** The current settings, and how to change them. */
 export interface SettingsStore {
   readonly now: ReadonlySignal<Settings>;
-  /** Whether this browser keeps no settings yet: nobody has chosen any here. */
+  /** Whether this browser has no stored settings: nobody has chosen any here. */
   isFresh(): boolean;
   change(part: Partial<Settings>): void;
-  /** Stores the settings even if nobody has changed them, and calls the watchers. */
+  /** Stores the settings even if unchanged, and calls the watchers. */
   confirm(): void;
-  /** Removes the settings from this browser. The page goes on with them until it is loaded again. */
+  /** Removes the settings from this browser. The page keeps using them until it is reloaded. */
   clear(): void;
-  /** Takes over stored settings, as far as they are valid. Watchers are not called. */
+  /** Applies the valid ones among stored settings. Watchers are not called. */
   restore(kept: unknown): void;
-  /** Calls back after every change made on this page, with what was changed. */
+  /** Calls back after every change made on this page, with the changed settings. */
   watch(changed: (part: Partial<Settings>) => void): void;
 }
 
-/** The part of a browser's storage that is used here. */
+/** The parts of a browser's storage used here. */
 export interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
@@ -194,8 +196,8 @@ export interface SettingsStorage {
 const KEY = 'trick-and-tumble.settings';
 
 /**
- * Returns the settings stored in the browser, so that the page looks right before the host has sent the settings it
- * keeps. Without storage, or if it fails, these are the defaults.
+ * Returns the settings stored in the browser, so that the page looks right before the host has sent its own. Falls back
+ * to the defaults if storage is missing or fails.
  */
 export function newSettings(storage: SettingsStorage | null): SettingsStore {
   const stored = textIn(storage);
@@ -207,7 +209,7 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
     now.value = settings;
     store(storage, settings);
   };
-  const setAndTell = (part: Partial<Settings>): void => {
+  const setAndNotify = (part: Partial<Settings>): void => {
     set({ ...now.peek(), ...part });
     for (const changed of watchers) changed(part);
   };
@@ -215,10 +217,10 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
     now,
     isFresh: () => isFresh,
     change(part) {
-      if (!hasValues(now.peek(), part)) setAndTell(part);
+      if (!hasValues(now.peek(), part)) setAndNotify(part);
     },
-    confirm: () => setAndTell(now.peek()),
-    // What is there can also be removed where nothing can be written.
+    confirm: () => setAndNotify(now.peek()),
+    // Items can be removed even when nothing can be written.
     clear: () => storage?.removeItem(KEY),
     restore(kept) {
       const settings = parse(kept);
@@ -229,16 +231,16 @@ export function newSettings(storage: SettingsStorage | null): SettingsStore {
 }
 
 /**
- * Keeps the settings on the host, so that they count on every screen. Only what was changed here is sent, so that nothing
- * is undone that another screen has changed meanwhile. The settings of this page win where the host has none yet.
+ * Keeps the settings on the host, so that they apply to every screen. Sends only the local changes, so that it does not
+ * undo another screen's. This page's settings win if the host has none yet.
  */
 export class SettingsSync {
   readonly #settings: SettingsStore;
   readonly #send: (message: ScreenMessage) => void;
   readonly #isFirstStart: Signal<boolean>;
-  /** What was changed here and is not stored yet, or was changed while the connection was lost. */
+  /** Local changes that are not stored yet, or were made while the connection was lost. */
   #own: Partial<Settings> = {};
-  /** How many of these changes were sent. */
+  /** Number of these changes that were sent. */
   #sent = 0;
 
   constructor(
@@ -251,7 +253,7 @@ export class SettingsSync {
     this.#isFirstStart = isFirstStart;
     settings.watch(part => {
       this.#own = { ...this.#own, ...part };
-      // With what was changed while the connection was lost.
+      // Includes changes made while the connection was lost.
       if (connected.peek()) this.#keep(this.#sent === 0 ? this.#own : part);
     });
     connected.subscribe(isConnected => {
@@ -259,13 +261,13 @@ export class SettingsSync {
     });
   }
 
-  /** Takes over the settings that the host keeps, or sends it the ones of this page. */
+  /** Applies the host's settings, or sends it this page's. */
   receive({ settings: kept, isOwn }: Extract<StorageHostMessage, { readonly kind: 'settings' }>): void {
     if (isOwn) this.#sent -= 1;
     else {
-      // The first start asks for several settings, and the reply to one of them doesn't end it.
+      // The first start asks for several settings; the reply to one of them doesn't end it.
       this.#isFirstStart.value = kept === null && this.#settings.isFresh();
-      // After the connection was lost.
+      // After a lost connection.
       if (kept !== null && this.#sent === 0 && Object.keys(this.#own).length > 0) this.#keep(this.#own);
     }
     if (this.#sent === 0) this.#own = {};
@@ -284,14 +286,14 @@ function parse(kept: unknown): Settings {
   return parsed.success ? withSilenceKept(parsed.data, kept) : DEFAULT_SETTINGS;
 }
 
-/** Adds no sound of the room and no music for a player who turned off all sounds before there were these two. */
+/** Mutes ambience and music for a player who had turned off all sounds before these two existed. */
 function withSilenceKept(settings: Settings, kept: unknown): Settings {
   const isOlder = typeof kept === 'object' && kept !== null && !('roomVolume' in kept);
   const isSilent = settings.diceVolume === 0 && settings.tableVolume === 0;
   return isOlder && isSilent ? { ...settings, roomVolume: 0, musicVolume: 0 } : settings;
 }
 
-/** Returns what is stored, or null if that is nothing or the browser forbids it. */
+/** Returns the stored text; null if there is none or the browser forbids reading it. */
 function textIn(storage: SettingsStorage | null): string | null {
   try {
     return storage?.getItem(KEY) ?? null;
@@ -304,7 +306,7 @@ function read(text: string | null): Settings {
   try {
     return parse(JSON.parse(text ?? ''));
   } catch {
-    // Nothing is stored, or nothing that this version understands.
+    // Nothing is stored, or nothing this version understands.
     return DEFAULT_SETTINGS;
   }
 }
@@ -313,11 +315,11 @@ function store(storage: SettingsStorage | null, settings: Settings): void {
   try {
     storage?.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // The storage is full or forbidden. The host keeps the settings anyway.
+    // The storage is full or forbidden. The host stores the settings anyway.
   }
 }
 
-/** Compares bindings by their content; their properties always have the same order. */
+/** Compares by content; the properties of bindings are always in the same order. */
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>

@@ -22,8 +22,8 @@ import type { AppState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 
 /**
- * Plays a sound when the table begins to wait for the player: not between two decisions of their own in a row, and not
- * at the faster speeds.
+ * Plays a sound when the table begins to wait for the player; not between two of their decisions in a row, and not at
+ * the faster speeds.
  */
 export function playTurnSounds(state: AppState, settings: SettingsStore, sounds: Sounds): void {
   let last = Number.NEGATIVE_INFINITY;
@@ -45,8 +45,8 @@ export function playTurnSounds(state: AppState, settings: SettingsStore, sounds:
 }
 
 /**
- * Plays the sound of a seat when the table begins to wait for another of the people who share it. They look away from the
- * screen, so it is played at every speed.
+ * Plays a seat's sound when the table begins to wait for another of the people who share it. They look away from the
+ * screen, so it plays at every speed.
  */
 export function playSeatSounds(state: AppState, sounds: Sounds): void {
   let last: Seat | null = null;
@@ -63,12 +63,12 @@ export function playSeatSounds(state: AppState, sounds: Sounds): void {
     const asked = state.match.value.aim.value?.by ?? view.waitingFor.find(seat => isPerson(table, seat)) ?? null;
     if (asked !== null && asked !== last)
       sounds.play(later(seatTurnCues(asked), ending.length > 0 ? AFTER_ENDING : 0), 'seat-turn');
-    // Two questions in a row to one person need one sound.
+    // Two questions in a row to the same person need one sound.
     if (asked !== null || view.waitingFor.length > 0) last = asked;
   });
 }
 
-/** Plays a signature when a trick, a contract, a deal or a match ends. Tricks have none at the faster speeds. */
+/** Plays a jingle when a trick, a contract, a deal or a match ends. Tricks have none at the faster speeds. */
 export function playEndingSounds(state: AppState, settings: SettingsStore, sounds: Sounds): void {
   let before: View | null = null;
   effect(() => {
@@ -80,9 +80,9 @@ export function playEndingSounds(state: AppState, settings: SettingsStore, sound
   });
 }
 
-/** A turn that begins with the end of a trick is told this many milliseconds later. */
+/** Milliseconds by which a turn sound is delayed after the end of a trick. */
 const AFTER_ENDING = 700;
-/** The next signature begins this many milliseconds after that of a trick, and after that of a contract. */
+/** Milliseconds from a trick's jingle to the next, and from a contract's. */
 const AFTER_TRICK = 650;
 const AFTER_CONTRACT = 900;
 
@@ -112,7 +112,7 @@ function trickCues(before: View, after: View): readonly Cue[] {
   return isOwnSide(after, winner) ? OWN_TRICK_CUES : OTHERS_TRICK_CUES;
 }
 
-/** Where players count the points of a contract themselves, the score tells whether it is made. */
+/** Where players count the points of a contract themselves, the score tells whether it was made. */
 function contractCues(before: View, after: View): readonly Cue[] {
   const maker = makerOf(before);
   const decided = contractDecided(before, after)?.state;
@@ -132,7 +132,7 @@ function dealCues({ sheet, seats, you }: View): readonly Cue[] {
 const pointsOf = (page: readonly ScoreLine[], seat: Seat): number =>
   page.reduce((sum, line) => sum + (line.seats.includes(seat) ? line.points : 0), 0);
 
-/** A spectator hears the end of a match as its winner does. */
+/** Spectators hear the winner's jingle at the end of a match. */
 function matchCues({ result, you }: View): readonly Cue[] {
   return you === null || result?.winners.includes(you) ? WON_MATCH_CUES : LOST_MATCH_CUES;
 }
@@ -142,7 +142,7 @@ const isOwnSide = ({ seats, you }: View, seat: Seat): boolean => you !== null &&
 const DICE: readonly Cue[] = [plainCue('dice', 0, 0.5), plainCue('floor', 40, 0.4)];
 const TABLE: readonly Cue[] = [plainCue('place', 0, 0.6)];
 
-/** Plays a sample whenever a volume is changed, as loud as it is now. */
+/** Plays a sample at the new volume whenever a volume is changed. */
 export function playVolumeSamples({ now }: SettingsStore, sounds: Sounds): void {
   let before = now.peek();
   effect(() => {

@@ -10,7 +10,7 @@ interface AboutProps {
   readonly onClose: () => void;
 }
 
-/** The version, the designers of the games, the credits and all licences. */
+/** Shows the version, the game designers, the credits and all licences. */
 export function AboutDialog({ games, onClose }: AboutProps) {
   const texts = useAboutTexts();
   return (
@@ -77,7 +77,7 @@ function Licence({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Returns null until the texts have been loaded. */
+/** Returns the texts; null until they have loaded. */
 function useAboutTexts(): AboutTexts | 'missing' | null {
   const [texts, setTexts] = useState<AboutTexts | 'missing' | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface DailyDialogProps {
   readonly onBack: () => void;
 }
 
-/** Today's deal of every game, and how far the player is in each. */
+/** Lists today's deal of every game, with the player's progress in each. */
 export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
@@ -48,7 +48,7 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   );
 }
 
-/** What the button of a row says that plays the deal. */
+/** Label of the row's play button. */
 const PLAY_WORDS = { new: 'Play', begun: 'Go on', done: 'Practise', unreadable: null } as const;
 
 interface RowProps {

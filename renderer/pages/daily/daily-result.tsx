@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import '../parts/fields/simple-fields.css';
 import './daily-result.css';
 
-/** Which tricks the player's side won, in their order. */
+/** Shows the tricks in order, marking those the player's side won. */
 export function TrickDots({ result }: { readonly result: DailyResult }) {
   const { won } = result;
   const numbers = won.flatMap((isWon, index) => (isWon ? [index + 1] : []));
@@ -19,13 +19,13 @@ export function TrickDots({ result }: { readonly result: DailyResult }) {
   );
 }
 
-/** A result in one line, to be copied and shown to others. */
+/** A result in one line, for sharing. */
 export function ShareLine({ text }: { readonly text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = (): void => {
     field.current?.select();
-    // The page has no permission for the clipboard; this copies what is selected, on a press only.
+    // The page has no clipboard permission; this copies the selection, but only on a press.
     setCopied(document.execCommand('copy') ? text : null);
   };
   return (

@@ -20,11 +20,11 @@ import './history-dialogs.css';
 interface HistoryProps {
   readonly client: Client;
   readonly history: HistoryState;
-  /** What leads on from an empty list. */
+  /** A way on from an empty list. */
   readonly wayOn: ComponentChildren;
 }
 
-/** The list of finished matches, and over it the throws of one of them. */
+/** Lists finished matches, with the throws of one of them on top. */
 export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
   const back = (): void => client.history.back();
   const { page, review } = history;

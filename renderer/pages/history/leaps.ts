@@ -1,10 +1,10 @@
 import type { StepPlace } from '../../../engine/protocol/records/history.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
-/** A way to go through the steps of a match. */
+/** A jump through the steps of a match. */
 export type Leap = 'previous-deal' | 'previous-trick' | 'back' | 'forward' | 'next-trick' | 'next-deal';
 
-/** Returns the step that a leap leads to, or the same step if it leads nowhere. */
+/** Returns the step a leap goes to, or the same step if it goes nowhere. */
 export function stepAfter(steps: readonly StepPlace[], step: number, leap: Leap): number {
   switch (leap) {
     case 'back':
@@ -22,7 +22,7 @@ export function stepAfter(steps: readonly StepPlace[], step: number, leap: Leap)
   }
 }
 
-/** Returns the first step from this one on at which a seat is to decide in the same deal; null if there is none. */
+/** Returns the first step, from this one on, at which a seat decides in the same deal; null if there is none. */
 export function nextChoice(steps: readonly StepPlace[], step: number, seat: Seat): number | null {
   const deal = steps[step]?.deal;
   const found = steps.findIndex((place, index) => index >= step && place.deal === deal && place.asked.includes(seat));
@@ -33,14 +33,14 @@ type IsSame = (one: StepPlace, other: StepPlace) => boolean;
 const isSameDeal: IsSame = (one, other) => one.deal === other.deal;
 const isSameTrick: IsSame = (one, other) => one.deal === other.deal && one.tricks === other.tricks;
 
-/** The first step after this one at another place; the last step of all if there is none. */
+/** Returns the first step after this one at another place; the very last step if there is none. */
 function nextBeginning(steps: readonly StepPlace[], step: number, isSame: IsSame): number {
   const here = steps[step];
   const next = here ? steps.findIndex((place, index) => index > step && !isSame(place, here)) : -1;
   return next < 0 ? steps.length - 1 : next;
 }
 
-/** The first step at the place of this one; 0 before the first. */
+/** Returns the first step at the place of this one; 0 before the first. */
 function beginning(steps: readonly StepPlace[], step: number, isSame: IsSame): number {
   const here = steps[step];
   if (!here) return 0;

@@ -25,7 +25,7 @@ interface MatchReplayProps {
   readonly stepping: Stepping;
 }
 
-/** Replays a finished match on the table, step by step in both directions, from the seat of any player or an onlooker's. */
+/** Replays a finished match on the table, step by step in both directions, from any player's seat or a spectator's. */
 export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) {
   const { history } = client;
   const table = replayTable(review.table);
@@ -72,7 +72,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
         <TryHere client={client} review={review} step={step} />
       </div>
       <section class="steps" aria-label="Steps">
-        {/* Listeners hear more of each step elsewhere. */}
+        {/* Screen readers hear more of each step elsewhere. */}
         <p data-testid="step-words">{shown?.words}</p>
         <div class="buttons">
           <LeapButton leap="previous-deal" steps={review.steps} step={step} go={go} />
@@ -94,7 +94,7 @@ interface TryHereProps {
   readonly step: number;
 }
 
-/** Lets the only person of the match play the round again: from its start, and from their next choice in it. */
+/** Lets the match's only person replay the round, from its start or from their next choice in it. */
 function TryHere({ client, review, step }: TryHereProps) {
   const { table, steps, tumbles } = review;
   const [own] = table.mine;
@@ -118,13 +118,13 @@ function TryHere({ client, review, step }: TryHereProps) {
   );
 }
 
-/** The seat whose view comes next: seat after seat, then an onlooker's. */
+/** Returns the seat to view next: seat after seat, then a spectator. */
 const nextSeat = (seat: Seat | null, seats: number): Seat | null => {
   const next = seat === null ? 0 : seat + 1;
   return next < seats ? next : null;
 };
 
-/** What each button is called, whether it leads back, and the button of a pad that does the same. */
+/** Each button's label, its direction, and the equivalent pad button. */
 const LEAPS: Readonly<Record<Leap, { readonly what: string; readonly isBack: boolean; readonly pad: PadCommand }>> = {
   'previous-deal': { what: 'round', isBack: true, pad: 'up' },
   'previous-trick': { what: 'trick', isBack: true, pad: 'previous' },
@@ -167,9 +167,9 @@ const KEYS: Readonly<Record<string, Leap | undefined>> = {
   ArrowDown: 'next-deal',
 };
 
-/** The arrow keys lead through the match; they can be held. */
+/** Binds the arrow keys to steps through the match. They can be held. */
 function useReplayKeys(go: (leap: Leap) => void): void {
-  // At once, so that no key is lost while the table is drawn for the first time.
+  // A layout effect, so that no key is lost before the first paint.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const leap = KEYS[keyOf(event)];

@@ -76,5 +76,5 @@ function verdictWords(table: Table, kept: KeptThrow, { outcome }: ThrowReplay): 
   return `This throw can’t be shown here. The record has ${faces}.`;
 }
 
-/** Groups digits, "01234567 89abcdef", so that two numbers can be compared by eye. */
+/** Groups digits, as in "01234567 89abcdef", so that two numbers can be compared by eye. */
 const inGroups = (digits: string): string => digits.replaceAll(/(.{8})(?=.)/g, '$1 ');

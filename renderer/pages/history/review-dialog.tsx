@@ -14,7 +14,7 @@ interface ReviewProps {
   readonly chosen: number;
 }
 
-/** All throws of a match, round by round. The selected one can be replayed. */
+/** Lists all throws of a match by round. The selected one can be replayed. */
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
   const { table, throws, tumbles, standIns } = review;
   const { history } = client;

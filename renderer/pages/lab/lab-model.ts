@@ -8,19 +8,19 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 
 export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
 
-/** Why nothing can be thrown: "d6: At most 18."; null if something can, as far as what is typed goes. */
+/** Returns why nothing can be thrown ("d6: At most 18."); null if the typed numbers are fine. */
 export function problemIn({ problems }: Pick<LabState, 'problems'>): string | null {
   const [first] = Object.entries(problems);
   return first === undefined ? null : `${first[0]}: ${first[1]}`;
 }
 
-/** A histogram of one kind of die. All lengths are shares of the longest, from 0 to 1. */
+/** A histogram of one kind of die. All lengths are fractions of the longest, from 0 to 1. */
 interface Chart {
   readonly total: number;
-  /** The count of each face if all were equal. */
+  /** The count of each face if all came up equally. */
   readonly expected: number;
   readonly expectedAt: number;
-  /** Two standard errors on either side: the counts of fair dice lie within it nineteen times out of twenty. */
+  /** Two standard errors on either side: counts of fair dice lie inside it 19 times out of 20. */
   readonly band: readonly [from: number, to: number];
   readonly rows: readonly { readonly face: number; readonly count: number; readonly length: number }[];
 }
@@ -39,7 +39,7 @@ export function chartOf(counts: readonly number[]): Chart {
   };
 }
 
-/** Returns the counts as a CSV file with one line for each face of each kind of die. */
+/** Returns the counts as a CSV file with one line per face of each kind of die. */
 export function csvOf(series: FaceTally, { lab, matches }: Lifetime): string {
   const head = 'die,face,series,series_expected,lifetime_lab,lifetime_matches,lifetime_expected';
   const rows = SHAPES.flatMap(shape => {

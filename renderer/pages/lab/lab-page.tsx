@@ -13,7 +13,7 @@ import { Results } from './results.tsx';
 import './lab.css';
 
 const TIMES = [1, 10, 100] as const;
-/** What leads back: out of a series that is not shown first, else out of the lab. */
+/** Goes back: from a hidden series first, else out of the lab. */
 const BACK = { shortcut: 'Escape', pad: 'back' } as const;
 
 /** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
@@ -70,7 +70,7 @@ function Unwatched({ client, lab }: LabProps) {
   );
 }
 
-/** Over the tray: the last result, the progress of a series, and the button that throws. */
+/** Shows, over the tray, the last result, the progress of a series, and the throw button. */
 function Tray({ client, lab }: LabProps) {
   const throwKey = client.settings.now.value.keys.throw;
   const { run, last, series, handful } = lab;

@@ -20,7 +20,7 @@ const SPANS = [
   { value: 'lifetime', label: 'Ever' },
 ] as const;
 
-/** The counts of one kind of die as a histogram, how even they are, and buttons to save or reset the counts. */
+/** Shows the counts of one kind of die as a histogram, how even they are, and buttons to save or reset them. */
 export function Results({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
   const [isResetting, setResetting] = useState(false);
   const { handful, series, lifetime, setAside, run } = lab;
@@ -73,7 +73,7 @@ interface HistogramProps {
   readonly counts: readonly number[];
 }
 
-/** How often each face came up: a table whose second column is drawn as bars, with the expected count as a line. */
+/** Shows the count of each face: a table whose second column is drawn as bars, with the expected count as a line. */
 function Histogram({ shape, counts }: HistogramProps) {
   const { total, expected, expectedAt, band, rows } = chartOf(counts);
   const scale = { '--expected': expectedAt, '--low': band[0], '--high': band[1] };

@@ -13,11 +13,11 @@ interface FirstEveningProps {
 }
 
 interface StartHereProps extends FirstEveningProps {
-  /** Called by somebody who wants another game than the first. */
+  /** Called when the player wants a game other than the first. */
   readonly onKnowing: () => void;
 }
 
-/** The way into the first game, for somebody who has never played here: its lesson or, after that, a short match of it. */
+/** Leads a new player into the first game: its lesson or, after that, a short match. */
 export function StartHere({ client, games, onKnowing }: StartHereProps) {
   const [card] = games;
   const preset = card?.presets[0];
@@ -45,7 +45,7 @@ interface ShortMatchesProps extends FirstEveningProps {
   readonly onBack: () => void;
 }
 
-/** The shortest match of every game. A press starts it. */
+/** Offers the shortest match of every game. A press starts it. */
 export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
   return (
     <Dialog

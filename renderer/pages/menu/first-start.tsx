@@ -9,7 +9,7 @@ const SCREENS = [
   { value: 'shared', label: 'A screen we share' },
 ] as const;
 
-/** Asks for the settings that decide whether a first match can be read and enjoyed. Each takes effect at once. */
+/** Asks for the settings that decide whether a first match is readable and enjoyable. Each takes effect at once. */
 export function FirstStart({ client }: { readonly client: Client }) {
   const { settings } = client;
   const { bigScreen } = settings.now.value;

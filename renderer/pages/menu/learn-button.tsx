@@ -2,7 +2,7 @@ import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { Button } from '../parts/button.tsx';
 
-/** How far the player is in the lesson of a game: `none` if it was not begun, or there is none. */
+/** Returns the player's progress in a game's lesson: `none` if it has not begun, or there is no lesson. */
 export function lessonStage(
   { settings }: Pick<Client, 'settings'>,
   { id, lesson }: GameCard,
@@ -13,13 +13,13 @@ export function lessonStage(
   return reached < lesson.scenes ? 'begun' : 'done';
 }
 
-/** What a button says that opens the lesson of a game. */
+/** Returns the label of the button that opens a game's lesson. */
 export const learnWords = (client: Client, card: GameCard, unit: 'minutes' | 'min' = 'minutes'): string =>
   lessonStage(client, card) === 'begun'
     ? `go on learning ${card.name}`
     : `learn ${card.name}, ${card.lesson?.minutes ?? 0} ${unit}`;
 
-/** Opens the quick start of a game, for somebody who knows trick games; nothing for a game without a lesson. */
+/** Opens the quick start of a game, for somebody who knows trick-taking games; nothing for a game without a lesson. */
 export const QuickStartButton = ({ client, card }: { readonly client: Client; readonly card: GameCard }) =>
   card.lesson === undefined ? null : (
     <Button look="quiet" testid="quick-start" onPress={() => client.lesson.openQuick(card.id)}>

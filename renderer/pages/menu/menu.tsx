@@ -30,11 +30,11 @@ type Open = { readonly form: string } | 'daily' | 'puzzles' | 'short' | 'saved' 
 interface MenuProps {
   readonly client: Client;
   readonly lobby: Lobby;
-  /** Whether the player comes from the lab: then its button has the focus. */
+  /** Whether the player comes from the lab, so that its button gets the focus. */
   readonly isFromLab: boolean;
 }
 
-/** The menu before the host has said what is in it: `index.html` shows the same until the first script has run. */
+/** The menu before the host has sent its content. `index.html` shows the same until the first script has run. */
 export function MenuTitle() {
   return (
     <main class="menu">
@@ -58,7 +58,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const isFirstEvening = saved.length === 0 && finished.length === 0;
   const ask = useAsk();
   const [open, setOpen] = useState<Open>(null);
-  /** The match that goes on once it is known whether its phones are wanted. */
+  /** The match to resume once the player has decided about its phones. */
   const [asked, askAbout] = useState<SavedMatch | null>(null);
   const resume = (match: SavedMatch): void => resumeMatch(client, match, askAbout);
   const [chosen, choose] = useState(saved[0]?.game ?? games[0]?.id);
@@ -89,7 +89,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           ))}
         </div>
       </div>
-      {/* On a big screen the tiles have no room for their tagline; screen readers still find it there. */}
+      {/* On a big screen the tiles have no room for their taglines; screen readers still find them there. */}
       <p class="chosen-line" aria-hidden="true">
         {chosenCard?.tagline}
       </p>
@@ -111,7 +111,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           Puzzles
         </Button>
         {!isFirstEvening && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
-        {/* Focused before the history dialog opens again after a replay, so that the dialog returns the focus here. */}
+        {/* Focused before the history dialog reopens after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
           Finished matches
         </Button>
@@ -137,7 +137,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         <Button look="quiet" onPress={() => setOpen('about')}>
           About
         </Button>
-        {/* A browser lets nobody close its tabs but the player. */}
+        {/* A browser lets only its user close tabs. */}
         {window.trickAndTumble && (
           <Button look="quiet" onPress={() => ask({ kind: 'quit' }, () => window.close())}>
             Quit
@@ -189,7 +189,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
 
 const restartWords = (version: string): string => `Restart with version ${version}`;
 
-/** The left and right arrow keys move from tile to tile. */
+/** Moves from tile to tile with the left and right arrow keys. */
 function moveBetweenTiles(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const tiles = [...event.currentTarget.querySelectorAll('button')];

@@ -9,7 +9,7 @@ interface RailProps {
   readonly finished: readonly string[];
 }
 
-/** A coin above each game: half full when its lesson is done, and full when a match of it was played to its end. */
+/** Shows a coin above each game: half full once its lesson is done, full once a match of it has been finished. */
 export function Rail({ client, games, finished }: RailProps) {
   return (
     <ol class="rail" aria-label="Games you know">

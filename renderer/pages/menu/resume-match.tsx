@@ -4,7 +4,7 @@ import { openAgainWords } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 
-/** Goes on with a saved match. If phones had seats and can't find the table, `ask` is called instead. */
+/** Resumes a saved match. If phones had seats and can't find the table, calls `ask` instead. */
 export function resumeMatch(client: Client, match: SavedMatch, ask: (match: SavedMatch) => void): void {
   if (match.phones !== undefined && client.state.phones.peek().open === null) ask(match);
   else client.resume(match.id);
@@ -16,7 +16,7 @@ interface OpenAgainProps {
   readonly onBack: () => void;
 }
 
-/** "Two phones were here: open again?", before a match goes on. */
+/** Asks "Two phones were here: open again?" before a match is resumed. */
 export function OpenAgain({ client, match: { id, phones = 0 }, onBack }: OpenAgainProps) {
   const goOn = (): void => {
     client.resume(id);

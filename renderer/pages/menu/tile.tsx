@@ -17,7 +17,7 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       type="button"
       class={chosen ? 'tile chosen' : 'tile'}
       data-testid={`tile-${card.id}`}
-      // Tab stops at the chosen tile only, so that moving on to the buttons keeps the choice.
+      // Only the chosen tile is a tab stop, so that tabbing on to the buttons keeps the choice.
       tabIndex={chosen ? 0 : -1}
       aria-current={chosen}
       onFocus={onChoose}
@@ -39,7 +39,9 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
   );
 }
 
-/** Addresses of the games' pictures by path. Each file has its game's id as name; a game without one gets plain cloth. */
+/**
+ * Addresses of the games' pictures by path. Each file is named by its game's id; a game without one gets plain cloth.
+ */
 const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*.webp', {
   eager: true,
   query: '?url',

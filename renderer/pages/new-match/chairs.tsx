@@ -18,11 +18,11 @@ interface ChairsProps {
   readonly chosen: Seat;
   readonly onChoose: (seat: Seat) => void;
   readonly onChange: (form: Form) => void;
-  /** What lies in the middle of the table. */
+  /** Content of the middle of the table. */
   readonly children: ComponentChildren;
 }
 
-/** The table seen from above, with a chair at each seat, as everybody will sit in the match; Tab visits them clockwise. */
+/** Shows the table from above with a chair at each seat, as in the match. Tab visits them clockwise. */
 export function Chairs({ children, ...props }: ChairsProps) {
   const sides = sidesOf(props.form);
   const chairsAt = (side: Side): ComponentChildren =>
@@ -50,7 +50,7 @@ interface ChairProps extends Omit<ChairsProps, 'children'> {
   readonly side: Side;
 }
 
-/** One chair: who sits there, and a button for a person to take a computer's place. */
+/** Shows a chair's occupant, with a button for a person to replace a computer. */
 function Chair({ form, guests, seat, side, chosen, onChoose, onChange }: ChairProps) {
   const { person } = at(form.chairs, seat);
   const name = nameAt(form, seat);
@@ -91,13 +91,16 @@ function Chair({ form, guests, seat, side, chosen, onChoose, onChange }: ChairPr
   );
 }
 
-/** The colours of the teams, by seat. */
+/** Team colours by seat. */
 const TEAMS = ['tide', 'ember'] as const;
 
 const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
   partnerOf(form, seat) === null ? undefined : TEAMS[seat % 2];
 
-/** "bold, Normal", "person" or "ruby moon, phone", and the partner: "with Ines", or "your partner" where one person plays. */
+/**
+ * Returns "bold, Normal", "person" or "ruby moon, phone", and the partner: "with Ines", or "your partner" for a single
+ * person.
+ */
 function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
   const { person } = at(form.chairs, seat);
   const partner = partnerOf(form, seat);

@@ -9,10 +9,10 @@ import {
   hasRoom,
   isShared,
   knownPeople,
-  leastOfPartner,
   levelAt,
   levelsChosen,
   matchOf,
+  minPartnerLevel,
   nameAt,
   neighboursOf,
   newForm,
@@ -177,10 +177,10 @@ describe('the levels of opponents', () => {
   });
 
   it('are at least this for a partner, where somebody who might be one is weaker', () => {
-    expect(leastOfPartner(withLevel(formOf(), 'easy'))).toBeNull();
+    expect(minPartnerLevel(withLevel(formOf(), 'easy'))).toBeNull();
     const withPartners: GameCard = { ...CARD, partners: 'picked' };
-    expect(leastOfPartner(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
-    expect(leastOfPartner(withLevel(formOf(withPartners), 'normal'))).toBeNull();
+    expect(minPartnerLevel(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
+    expect(minPartnerLevel(withLevel(formOf(withPartners), 'normal'))).toBeNull();
   });
 });
 

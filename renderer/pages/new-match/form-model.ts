@@ -19,35 +19,35 @@ import type { Side } from '../../layout/seats/stations.ts';
 import { at, first, last } from '../../lists.ts';
 import { OWN_PORTRAITS, type OwnPortrait } from '../../people/portrait-ids.ts';
 
-/** The state of the form for a new match. Options that were not edited follow the number of seats. */
+/** State of the new-match form. Options that were not edited follow the number of seats. */
 export interface Form {
   readonly card: GameCard;
   readonly seats: number;
-  /** As many chairs as there are opponents. The first ones, one for each seat, stand at the table. */
+  /** One chair per opponent. The first ones, one for each seat, stand at the table. */
   readonly chairs: readonly Chair[];
-  /** Whether a person who plays alone wants to share the screen. */
+  /** Whether a person playing alone wants to share the screen. */
   readonly wantsShared: boolean;
-  /** The guests who were given a chair, or none because all were taken. Where they sit now is their own affair. */
+  /** Guests who were given a chair, or got none because all were taken. Later moves are up to them. */
   readonly met: readonly GuestId[];
   readonly edited: OptionValues;
 }
 
-/** A chair keeps its opponent while a person sits in it. No two chairs have the same one. */
+/** A chair, which keeps its opponent while a person sits in it. No two chairs have the same one. */
 interface Chair {
-  /** The person who sits there, with the name as it was typed; null for the opponent. */
+  /** The person in the chair, with their name as typed; null for the opponent. */
   readonly person: Person | null;
-  /** The guest who plays there with a phone; null if the person plays at this screen. */
+  /** The guest playing here with a phone; null if the person plays at this screen. */
   readonly guest: GuestId | null;
   /** The opponent's name, and the id of their level. */
   readonly opponent: string;
   readonly level: string;
 }
 
-/** What the form reads and changes of the settings. */
+/** The settings read and changed by the form. */
 type Remembered = Pick<Settings, 'people' | 'chairs' | 'rules' | 'sharesScreen' | 'portrait'>;
 
 const USUAL_NAME = 'You';
-/** Returns the form as it was when the game was last started, or for a first match: short, with easy opponents. */
+/** Returns the form as when the game was last started; for a first match, a short one with easy opponents. */
 export function newForm(card: GameCard, settings: Remembered): Form {
   const kept = settings.chairs.filter(({ game }) => game === card.id);
   const isKept = card.seats.includes(kept.length) && kept.some(({ person }) => person !== null);
@@ -71,7 +71,7 @@ function firstChairs(card: GameCard, { portrait }: Remembered): readonly Chair[]
 const usualLevel = ({ levels }: GameCard): string =>
   (levels.find(({ id }) => id === USUAL_LEVEL) ?? levels.at(-1))?.id ?? '';
 
-/** Returns the chairs that were kept, without what no longer exists, and the other opponents in chairs of their own. */
+/** Returns the saved chairs, without what no longer exists, followed by chairs for the other opponents. */
 function keptChairs(card: GameCard, kept: readonly KeptChair[], { portrait }: Remembered): readonly Chair[] {
   const isOpponent = (name: string): boolean => OPPONENTS.some(each => each.name === name);
   const isFirst = ({ opponent }: KeptChair, index: number): boolean =>
@@ -89,7 +89,7 @@ function keptChairs(card: GameCard, kept: readonly KeptChair[], { portrait }: Re
   });
 }
 
-/** Returns the options that were kept and that the game still has. */
+/** Returns the saved options that the game still has. */
 function keptOptions({ id, options }: GameCard, rules: readonly KeptRule[]): OptionValues {
   const valid = rules.filter(({ game, option, value }) => game === id && isValid(options[option], value));
   return Object.fromEntries(valid.map(({ option, value }) => [option, value]));
@@ -102,7 +102,7 @@ function isValid(spec: OptionSpec | undefined, value: OptionValue): boolean {
   return value >= spec.least && value <= spec.most && (value - spec.least) % spec.step === 0;
 }
 
-/** Gives people the faces that they chose last, and different ones to the others. */
+/** Gives known people the faces they chose last, and the others different ones. */
 function withKnownFaces(form: Form, people: readonly Person[]): Form {
   return personSeats(form).reduce((seated, seat) => {
     const known = people.find(({ name }) => isSameName(name, nameAt(form, seat)));
@@ -121,23 +121,23 @@ export function withOption(form: Form, key: string, value: OptionValue): Form {
   return { ...form, edited: { ...form.edited, [key]: value } };
 }
 
-/** Returns every option's value: the edited one, else the usual one for this number of seats. */
+/** Returns every option's value: the edited one, else the default for this number of seats. */
 export function valuesOf({ card, seats, edited }: Pick<Form, 'card' | 'seats' | 'edited'>): OptionValues {
   return Object.fromEntries(
     Object.entries(card.options).map(([key, spec]) => [key, edited[key] ?? defaultValue(spec, seats)]),
   );
 }
 
-/** Sets the number of seats and all options as a preset has them. */
+/** Applies a preset's number of seats and options. */
 export const withPreset = (form: Form, { seats, options }: Preset): Form => ({
   ...withSeats(form, seats),
   edited: options,
 });
 
-/** Whether there is a seat for each person at the table. */
+/** Whether a preset has a seat for each person at the table. */
 export const hasRoom = (form: Form, { seats }: Preset): boolean => personSeats(form).length <= seats;
 
-/** Returns the preset whose number of seats and options the form has, or null. */
+/** Returns the preset that matches the form's seats and options; null if there is none. */
 export function presetOf(form: Form): Preset | null {
   const values = Object.entries(valuesOf(form));
   const isIt = ({ seats, options }: Preset): boolean => {
@@ -151,10 +151,10 @@ function defaultValue(spec: OptionSpec, seats: number): OptionValue {
   return spec.kind === 'number' ? (spec.usual[seats] ?? spec.least) : spec.usual;
 }
 
-/** The chairs at the table, by seat. */
+/** Returns the chairs at the table, by seat. */
 export const chairsOf = ({ chairs, seats }: Form): readonly Chair[] => chairs.slice(0, seats);
 
-/** The seats of persons. */
+/** Returns the seats of persons. */
 export const personSeats = (form: Form): readonly Seat[] =>
   chairsOf(form).flatMap(({ person }, seat) => (person === null ? [] : [seat]));
 
@@ -162,11 +162,11 @@ export function withChair(form: Form, seat: Seat, changed: Partial<Chair>): Form
   return { ...form, chairs: form.chairs.map((chair, index) => (index === seat ? { ...chair, ...changed } : chair)) };
 }
 
-/** Sets the number of seats. A person whose chair goes takes that of an opponent who stays. */
+/** Changes the number of seats. A person who loses their chair takes that of a remaining opponent. */
 export const withSeats = (form: Form, seats: number): Form =>
   exchangesFor(form, seats).reduce((now, [from, to]) => withSwapped(now, from, to), { ...form, seats });
 
-/** Returns which chairs are exchanged, one pair after the other, when the table gets this many seats. */
+/** Returns the swaps of chairs, pair after pair, that change the table to this many seats. */
 export function exchangesFor(form: Form, seats: number): readonly (readonly [from: Seat, to: Seat])[] {
   const stay = form.chairs.slice(0, seats);
   const free = stay.flatMap(({ person }, seat) => (person === null ? [seat] : [])).toReversed();
@@ -185,17 +185,16 @@ export function withFace(form: Form, seat: Seat, changed: Partial<Person>): Form
   return person === null ? form : withChair(form, seat, { person: { ...person, ...changed } });
 }
 
-/** Gives a person's chair back to its opponent. */
 export const withComputer = (form: Form, seat: Seat): Form => withChair(form, seat, { person: null, guest: null });
 
-/** Seats an opponent in a chair. If they sit in another chair, the two opponents change places. */
+/** Seats an opponent in a chair. If they sit in another one, the two opponents change places. */
 export function withOpponent(form: Form, seat: Seat, opponent: string): Form {
   const other = form.chairs.findIndex(chair => chair.opponent === opponent);
   const moved = withChair(form, other, { opponent: at(form.chairs, seat).opponent });
   return withChair(moved, seat, { opponent });
 }
 
-/** Exchanges two chairs with whoever sits in them. */
+/** Swaps two chairs with their occupants. */
 export function withSwapped(form: Form, one: Seat, other: Seat): Form {
   const [chair, otherChair] = [at(form.chairs, one), at(form.chairs, other)];
   return withChair(withChair(form, one, otherChair), other, chair);
@@ -203,29 +202,29 @@ export function withSwapped(form: Form, one: Seat, other: Seat): Form {
 
 export const withLevelOf = (form: Form, seat: Seat, level: string): Form => withChair(form, seat, { level });
 
-/** Gives all opponents one level. */
+/** Sets one level for all opponents. */
 export function withLevel(form: Form, level: string): Form {
   return { ...form, chairs: form.chairs.map(chair => ({ ...chair, level })) };
 }
 
-/** Returns the seats clockwise and anticlockwise from a seat; a table of two has only one neighbour. */
+/** Returns the neighbouring seats, clockwise and anticlockwise; a table of two has only one. */
 export function neighboursOf({ seats }: Form, seat: Seat): readonly Seat[] {
   return [...new Set([(seat + 1) % seats, (seat - 1 + seats) % seats])];
 }
 
-/** Returns the seat of the partner for the whole match, or null. */
+/** Returns the seat of the partner for the whole match; null if there is none. */
 export const partnerOf = ({ card, seats }: Form, seat: Seat): Seat | null =>
   card.partners === 'fixed' ? (seat + seats / 2) % seats : null;
 
-/** Whether the screen belongs to nobody: several persons play, the only one has a phone or wants to share it. */
+/** Whether the screen belongs to nobody: several persons play, or the only one has a phone or wants to share it. */
 export const isShared = (form: Form): boolean => mustShare(form) || form.wantsShared;
 export const mustShare = (form: Form): boolean => personSeats(form).length > 1 || phoneSeats(form).length > 0;
 
-/** The seats of persons who play with their phones. */
+/** Returns the seats of persons who play with their phones. */
 export const phoneSeats = (form: Form): readonly Seat[] =>
   personSeats(form).filter(seat => at(form.chairs, seat).guest !== null);
 
-/** Returns at which side of the table each seat is, as it will be seen in the match: only one's own is always near. */
+/** Returns the side of the table for each seat, as in the match: a single player's own seat is always near. */
 export function sidesOf(form: Form): readonly Side[] {
   const { seats } = form;
   const far = Array.from({ length: Math.max(1, seats - 3) }, (): Side => 'far');
@@ -234,7 +233,7 @@ export function sidesOf(form: Form): readonly Side[] {
   return seats === 2 ? ['near', 'far'] : ['near', 'left', ...(seats === 3 ? [] : far), 'right'];
 }
 
-/** Returns the name that a seat's player has in the match. On a shared screen nobody is called "You". */
+/** Returns the name of a seat's player in the match. On a shared screen nobody is called "You". */
 export function nameAt(form: Form, seat: Seat): string {
   const { person } = at(form.chairs, seat);
   if (person === null) return opponentAt(form, seat).name;
@@ -243,7 +242,7 @@ export function nameAt(form: Form, seat: Seat): string {
   return isSameName(typed, USUAL_NAME) || typed === '' ? `Player ${personSeats(form).indexOf(seat) + 1}` : typed;
 }
 
-/** Returns the opponent of a chair. One who has the name of a person gives way to one who does not sit at the table. */
+/** Returns the opponent of a chair. One whose name a person has is replaced by one not at the table. */
 export function opponentAt(form: Form, seat: Seat): (typeof OPPONENTS)[number] {
   const names = personSeats(form).map(each => nameAt(form, each));
   const isTaken = (name: string): boolean => names.some(each => isSameName(each, name));
@@ -256,13 +255,13 @@ export function opponentAt(form: Form, seat: Seat): (typeof OPPONENTS)[number] {
   return found ?? at(OPPONENTS, seat);
 }
 
-/** Returns who plays, in the order of the seats. */
+/** Returns the players in the order of the seats. */
 export const playersOf = (form: Form): readonly PlayerSpec[] =>
   chairsOf(form).map(({ person, level }, seat) =>
     person === null ? { kind: 'bot', ...opponentAt(form, seat), level } : { kind: 'person', name: nameAt(form, seat) },
   );
 
-/** Returns the persons' seats that have the name of an earlier seat. */
+/** Returns the persons' seats whose name an earlier seat has. */
 export function sameNames(form: Form): readonly Seat[] {
   const seats = personSeats(form);
   return seats.filter(seat => seats.some(other => other < seat && isSameName(nameAt(form, other), nameAt(form, seat))));
@@ -272,22 +271,22 @@ export function sameNames(form: Form): readonly Seat[] {
 export const hasNamesake = (form: Form, seat: Seat): boolean =>
   personSeats(form).some(other => other !== seat && isSameName(nameAt(form, other), nameAt(form, seat)));
 
-/** Returns people who have played here and don't sit at the table. */
+/** Returns people who have played here and are not at the table. */
 export function knownPeople(form: Form, people: readonly Person[]): readonly Person[] {
   const names = personSeats(form).map(seat => nameAt(form, seat));
   return people.filter(({ name }) => !isMadeUp(name) && !names.some(each => isSameName(each, name)));
 }
 
-/** Whether the form has given this name to somebody without one. */
+/** Whether this name was generated by the form. */
 const isMadeUp = (name: string): boolean => isSameName(name, USUAL_NAME) || /^Player \d$/.test(name);
 
-/** Returns the level that all opponents at the table have, or null if they differ. */
+/** Returns the common level of all opponents at the table; null if they differ. */
 export function commonLevel(form: Form): string | null {
   const [level = null, ...others] = new Set(opponentLevels(form));
   return others.length === 0 ? level : null;
 }
 
-/** Returns the levels that opponents at the table have, weakest first. */
+/** Returns the levels of the opponents at the table, weakest first. */
 export function levelsChosen(form: Form): readonly LevelCard[] {
   const chosen = opponentLevels(form);
   return form.card.levels.filter(({ id }) => chosen.includes(id));
@@ -296,15 +295,15 @@ export function levelsChosen(form: Form): readonly LevelCard[] {
 const opponentLevels = (form: Form): readonly string[] =>
   chairsOf(form).flatMap(({ person, level }) => (person === null ? [level] : []));
 
-/** Returns the level that a partner plays at least, if an opponent has a lower one and might be a partner. */
-export function leastOfPartner(form: Form): LevelCard | null {
+/** Returns the minimum level of a partner, if an opponent who might be one has a lower level. */
+export function minPartnerLevel(form: Form): LevelCard | null {
   const { levels, partners } = form.card;
   const least = levels.findIndex(({ id }) => id === USUAL_LEVEL);
   const isLower = levelsChosen(form).some(level => levels.indexOf(level) < least);
   return (partners && isLower && levels[least]) || null;
 }
 
-/** Returns the level that the opponent in this chair plays at, which is higher for a person's fixed partner. */
+/** Returns the level of the opponent in this chair, raised for a person's fixed partner. */
 export function levelAt(form: Form, seat: Seat): LevelCard | undefined {
   const { levels } = form.card;
   const partner = partnerOf(form, seat);
@@ -324,12 +323,12 @@ export function matchOf(form: Form): NewMatch {
     options: valuesOf(form),
     players: playersOf(form),
     ...(isShared(form) && { isShared: true }),
-    // Without a word about guests, they would play the seats of their last match.
+    // If guests were omitted, they would play the seats of their last match.
     ...(form.met.length > 0 && { guests }),
   };
 }
 
-/** Returns the next game of the menu that as many can play; null if there is none. */
+/** Returns the next game in the menu that this many can play; null if there is none. */
 export function nextGame(
   games: readonly GameCard[],
   { game, players }: Pick<Table, 'game' | 'players'>,
@@ -339,7 +338,7 @@ export function nextGame(
   return others.find(({ seats }) => seats.includes(players.length)) ?? null;
 }
 
-/** Returns the request for a short match of another game with everybody in the seats that they have. */
+/** Returns the request for a short match of another game with everybody in their current seats. */
 export function sameSeatsMatch(card: GameCard, { players, isShared }: Pick<Table, 'players' | 'isShared'>): NewMatch {
   const hasLevel = (level: string): boolean => card.levels.some(({ id }) => id === level);
   return {
@@ -352,7 +351,7 @@ export function sameSeatsMatch(card: GameCard, { players, isShared }: Pick<Table
   };
 }
 
-/** Returns the settings that remember who sits where, with which face, and what is played. */
+/** Returns the settings that remember the players, their seats and faces, and the options. */
 export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Remembered): Remembered {
   const seated = chairsOf(form);
   const now = personSeats(form).flatMap(seat => {

@@ -8,7 +8,7 @@ import './length-field.css';
 
 const NAMES: Readonly<Record<Preset['id'], string>> = { short: 'Short', evening: 'Evening', full: 'Full' };
 
-/** "about 6 minutes", or "about 7 minutes at your pace" once enough matches of the game were measured. */
+/** Returns "about 6 minutes", or "about 7 minutes at your pace" once enough matches of the game were measured. */
 export function durationOf(game: string, preset: Preset, measured: readonly MeasuredMatch[]): string {
   const own = ownMinutes(game, preset, measured);
   return `about ${counted(own ?? preset.minutes, 'minute')}${own === null ? '' : ' at your pace'}`;
@@ -20,7 +20,7 @@ interface LengthProps {
   readonly onChoose: (preset: Preset) => void;
 }
 
-/** The lengths that a game offers, as cards. None is chosen where the rules are others. */
+/** Offers a game's match lengths as cards. None is checked if the rules match no preset. */
 export function LengthField({ form, measured, onChoose }: LengthProps) {
   const name = useId();
   const chosen = presetOf(form);

@@ -9,14 +9,14 @@ import './letter-board.css';
 
 interface LetterBoardProps {
   readonly name: string;
-  /** People who can be chosen in place of a name. */
+  /** People to choose from instead of writing a name. */
   readonly known: readonly Person[];
   readonly onDone: (name: string) => void;
   readonly onChoose: (person: Person) => void;
   readonly onCancel: () => void;
 }
 
-/** A keyboard on the screen, to write a name with a controller. */
+/** An on-screen keyboard for writing a name with a controller. */
 export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterBoardProps) {
   const [text, setText] = useState(cleanedName(name));
   const [isSwitched, setSwitched] = useState(false);
@@ -96,18 +96,18 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
   );
 }
 
-/** How many people are offered. */
+/** Number of people offered. */
 const MAX_KNOWN = 5;
 /** Rows of ten. */
 const LETTERS = ['1234567890', 'qwertyuiop', "asdfghjkl'", 'zxcvbnm-.&'] as const;
 const ACCENTS = ['àáâãäåæąçć', 'čèéêëęěğíî', 'ïłñńòóôõöø', 'őœřśšßúüýž'] as const;
-/** Has the focus at first: the one below the 1. */
+/** Index of the letter that is focused first: the one below the 1. */
 const FIRST_LETTER = 10;
 
 /** Whether the next letter begins a word, and so is usually a capital. */
 const beginsWord = (text: string): boolean => /(^|[ \-.&])$/.test(text);
 
-/** A letter whose capital has two letters stays small. */
+/** Capitalizes a letter, unless its capital has two letters. */
 function capitalIf(isCapital: boolean, letter: string): string {
   const capital = letter.toUpperCase();
   return isCapital && capital.length === 1 ? capital : letter;

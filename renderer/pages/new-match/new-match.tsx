@@ -22,8 +22,8 @@ import {
   type Form,
   isShared,
   knownPeople,
-  leastOfPartner,
   levelsChosen,
+  minPartnerLevel,
   mustShare,
   newForm,
   personSeats,
@@ -53,20 +53,20 @@ interface NewMatchProps {
   readonly onBack: () => void;
 }
 
-/** Who plays, by which rules: the chairs round the table, and the options of the game. */
+/** The form for a new match: the chairs round the table, and the options of the game. */
 export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   const { settings } = client;
   const ask = useAsk();
   const [form, setForm] = useState<Form>(() => newForm(card, settings.now.peek()));
-  /** The chair whose place card is shown, and how often the focus was sent to the card. */
+  /** The chair whose place card is shown, and the number of times its card was focused. */
   const [chosen, setChosen] = useState<{ readonly seat: Seat; readonly visits: number }>(() => ({
     seat: personSeats(form)[0] ?? 0,
     visits: 0,
   }));
   const [isReading, setReading] = useState(false);
-  /** Whether the single options are shown; they are where no preset has them all. */
+  /** Whether the individual options are shown; always if no preset matches them. */
   const [areRulesShown, showRules] = useState(() => presetOf(form) === null);
-  /** The letter board, and the chair whose name is written with it. */
+  /** The letter board, and the chair whose name is being written. */
   const [board, setBoard] = useState<{ readonly Board: typeof LetterBoard; readonly seat: Seat } | null>(null);
   const writer = board && form.chairs[board.seat]?.person;
   const { guests } = client.state.phones.value;
@@ -75,20 +75,20 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   useLayoutEffect(() => {
     const { people } = settings.now.peek();
     setForm(now => withGuests(now, guests, chosen.seat, people));
-    // Only the guests change who sits here; a chair that is chosen later is offered to those who knock then.
+    // Only the guests change who sits here; a chair chosen later is offered to later guests.
   }, [guests]);
   useLayoutEffect(() => {
-    // Whoever changes a rule is not disturbed; the button tells that somebody knocks.
+    // Somebody who is changing a rule is not disturbed; the button shows that a guest is knocking.
     if (knocks > 0 && document.activeElement?.closest('.match-rules') === null) showPhones(true);
   }, [knocks]);
   const isStarted = useRef(false);
   useLayoutEffect(() => {
-    const restoreTies = client.openForm(card.id);
+    const restorePads = client.openForm(card.id);
     return () => {
-      if (!isStarted.current) restoreTies();
+      if (!isStarted.current) restorePads();
     };
   }, [client, card.id]);
-  /** Why what is typed for some options can't be their number. */
+  /** Why the values typed for some options are invalid. */
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
   const problem = firstProblem(card, problems);
   const body = useRef<HTMLFormElement>(null);
@@ -115,7 +115,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
     setChosen({ ...chosen, seat: Math.min(chosen.seat, next.seats - 1) });
   };
   const openBoard = (seat: Seat): void => {
-    // Without it the name is written in its field.
+    // Without it, the name is typed in its field.
     import('./letter-board.tsx').then(module => setBoard({ Board: module.LetterBoard, seat })).catch(logError);
   };
   const write = (seat: Seat, face: Partial<Person>): void => {
@@ -234,7 +234,7 @@ interface FieldProps {
   readonly onChange: (form: Form) => void;
 }
 
-/** Whether the screen belongs to the only person who plays. */
+/** Whether the screen belongs to a person playing alone. */
 function ScreenField({ form, onChange }: FieldProps) {
   const isForced = mustShare(form);
   return (
@@ -262,7 +262,7 @@ function screenHelp(form: Form): string {
 /** One level for all opponents, who can also have their own, and what the chosen levels do. */
 function LevelField({ form, onChange }: FieldProps) {
   const levels = levelsChosen(form);
-  const least = leastOfPartner(form);
+  const least = minPartnerLevel(form);
   if (levels.length === 0) return null;
   return (
     <ChoiceField
@@ -287,11 +287,11 @@ interface OptionProps {
   readonly spec: OptionSpec;
   readonly value: OptionValue;
   readonly onChange: (value: OptionValue) => void;
-  /** What is typed can't be its number; null when it can. */
+  /** Called when the typed number becomes invalid; with null when it is valid again. */
   readonly onProblem: (problem: string | null) => void;
 }
 
-/** The first option with a problem: "Points to play to: At most 50."; null if there is none. */
+/** Returns the first invalid option, as in "Points to play to: At most 50."; null if there is none. */
 function firstProblem({ options }: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
   const found = Object.entries(problems).find(([, problem]) => problem !== null);
   return found === undefined ? null : `${options[found[0]]?.label ?? found[0]}: ${found[1]}`;

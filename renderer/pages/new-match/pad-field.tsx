@@ -10,12 +10,12 @@ interface PadFieldProps {
   readonly name: string;
 }
 
-/** Ties a pad to a person, who presses any of its buttons. Without pads there is nothing to choose. */
+/** Assigns a pad to the person who presses any of its buttons. Shows nothing while no pads are connected. */
 export function PadField({ pads, seat, name }: PadFieldProps) {
   const [isListening, setListening] = useState(false);
   const own = pads.padOf(seat);
   useCapturedButton(pads, isListening, (_button, pad) => {
-    pads.tie(pad, seat);
+    pads.assign(pad, seat);
     setListening(false);
   });
   if (pads.present.value.length === 0) return null;
@@ -31,7 +31,7 @@ export function PadField({ pads, seat, name }: PadFieldProps) {
           {isListening ? 'Cancel' : 'Choose one'}
         </Button>
       ) : (
-        <Button look="quiet" onPress={() => pads.untie(seat)}>
+        <Button look="quiet" onPress={() => pads.unassign(seat)}>
           Use any
         </Button>
       )}

@@ -38,25 +38,25 @@ import './place-card.css';
 
 interface PlaceCardProps {
   readonly form: Form;
-  /** The chair it belongs to; each new visit brings the focus here. */
+  /** The chair it belongs to; each new visit moves the focus here. */
   readonly chosen: { readonly seat: Seat; readonly visits: number };
   readonly people: readonly Person[];
   readonly guests: readonly Guest[];
   readonly pads: Pads;
   readonly onChange: (form: Form) => void;
   readonly onDismiss: (guest: Guest) => void;
-  /** Chooses a chair anew, and so brings the focus to its card. */
+  /** Chooses a chair again, which focuses its card. */
   readonly onChoose: (seat: Seat) => void;
-  /** The chair was exchanged with this one. */
+  /** Called when the chair was swapped with this one. */
   readonly onMove: (seat: Seat) => void;
-  /** The name is to be written with a controller. */
+  /** Called to write the name with a controller. */
   readonly onWrite: () => void;
 }
 
-/** What has the focus first, unless a guest sits there: the name, or the opponent. */
+/** Focused first, unless a guest sits there: the name, or the opponent. */
 const FIRST = 'input:is([type="text"], :checked)';
 
-/** The card before the chosen chair: everything about who sits there. */
+/** The card in front of the chosen chair, with everything about its occupant. */
 export function PlaceCard(props: PlaceCardProps) {
   const { form, chosen, guests, pads, onChange, onDismiss, onChoose, onMove } = props;
   const { seat, visits } = chosen;
@@ -92,7 +92,7 @@ export function PlaceCard(props: PlaceCardProps) {
             type="button"
             class="button quiet"
             onClick={() => {
-              pads.untie(seat);
+              pads.unassign(seat);
               onChange(withComputer(form, seat));
               onChoose(seat);
             }}
@@ -127,7 +127,7 @@ function PersonCard({
 }: PlaceCardProps & { readonly person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
   const guest = guestAt(form, seat, guests);
-  // Guests who wait for a chair take the place of people who are not here.
+  // Guests waiting for a chair are listed instead of people who are not here.
   const areKnownShown = guest === null && watchersOf(form, guests).length === 0;
   const known = areKnownShown ? knownPeople(form, people).slice(0, 4) : [];
   return (
@@ -185,7 +185,7 @@ function PersonCard({
   );
 }
 
-/** The name that a guest wrote on the phone, and the phone's mark. */
+/** The name a guest entered on the phone, and the phone's mark. */
 function GuestName({ name, guest }: { readonly name: string; readonly guest: Guest }) {
   return (
     <p class="guest-name">
@@ -198,7 +198,7 @@ function GuestName({ name, guest }: { readonly name: string; readonly guest: Gue
   );
 }
 
-/** The guests without a chair, who can have this one. */
+/** Guests without a chair, who can have this one. */
 function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange, onChoose }: PlaceCardProps) {
   const waiting = watchersOf(form, guests);
   if (waiting.length === 0) return null;
@@ -212,7 +212,7 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
             type="button"
             class="button quiet"
             onClick={() => {
-              pads.untie(seat);
+              pads.unassign(seat);
               onChange(withGuest(form, seat, guest, people));
               onChoose(seat);
             }}
@@ -276,7 +276,7 @@ interface FaceButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** The portrait as a button that opens the faces to choose from. */
+/** The portrait as a button that opens the choice of portraits. */
 function FaceButton({ label, isOpen, onPress, children }: FaceButtonProps) {
   return (
     <button

@@ -8,9 +8,9 @@ interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onPress: () => void;
   readonly look?: 'primary' | 'quiet' | 'plain';
-  /** The name of the key that presses it. It is shown beside the label, and is not part of the button's name. */
+  /** Name of the key that presses it. Shown beside the label, but not part of the button's accessible name. */
   readonly shortcut?: string;
-  /** The command of a pad that does the same. Its button is shown in place of the key while one is in use. */
+  /** The equivalent pad command. Its button is shown in place of the key while a pad is in use. */
   readonly pad?: PadCommand;
   readonly testid?: string;
   readonly autoFocus?: boolean;
@@ -20,9 +20,9 @@ interface ButtonProps {
   readonly disabled?: boolean;
   /** Why it can't be pressed now; null if it can. */
   readonly problem?: string | null;
-  /** Whether it refuses or dismisses somebody or something: no focus goes there by itself. */
+  /** Whether it refuses or dismisses somebody or something, so that it is never focused automatically. */
   readonly isRefusal?: boolean;
-  /** Whether what it opens and closes is open. */
+  /** Whether the panel it controls is open. */
   readonly expanded?: boolean;
 }
 
@@ -67,7 +67,10 @@ export function Button({
   );
 }
 
-/** Defined at module level: a ref that is the same function in every render is called only once. */
+/**
+ * Focuses a button once. Defined at module level, since a ref that is the same function in every render is called only
+ * once.
+ */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
 }

@@ -3,10 +3,10 @@ import type { Client } from '../../client/client.ts';
 import { CAPTION_WORDS } from '../../words/notices.ts';
 import './caption.css';
 
-/** The length of the longest sound, and time to read, in ms. */
+/** Duration of the longest sound plus reading time, in ms. */
 const READING_TIME = 4000;
 
-/** Captions the latest sound. Not for screen readers: they announce what the sound is about. */
+/** Captions the latest sound. Hidden from screen readers: they announce the event behind it. */
 export function CaptionLine({ client }: { readonly client: Client }) {
   const heard = client.match.soundCaption.value;
   const [read, setRead] = useState<typeof heard>(null);

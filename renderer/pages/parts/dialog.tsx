@@ -11,23 +11,25 @@ interface DialogProps {
   readonly testid: string;
   /** Called when Escape or the default button is pressed. */
   readonly onEscape: () => void;
-  /** By default a button that closes it. */
+  /** By default, a button that closes it. */
   readonly actions?: ComponentChildren;
-  /** The words of that button. */
+  /** Label of that button. */
   readonly closeWords?: string;
-  /** A plain panel, a wide one, a board of leather in a frame of walnut, or only words over the table. */
+  /** A plain panel, a wide one, a leather board in a walnut frame, or only words over the table. */
   readonly look?: 'panel' | 'wide' | 'board' | 'clear';
   readonly children?: ComponentChildren;
 }
 
-/** What gets the focus: what asks for it, else the first control that refuses nothing, else the heading. */
+/**
+ * Candidates for the focus: an element that asks for it, else the first control that refuses nothing, else the heading.
+ */
 const FIRST = [
   '[data-initial-focus]',
   ':is(button, input, summary, a[href]):not(:disabled, [tabindex="-1"], [data-refusal])',
   'h2',
 ];
 
-/** A modal dialog. The browser keeps the focus inside and hides the rest from screen readers. */
+/** A modal dialog. The browser traps the focus inside and hides the rest from screen readers. */
 export function Dialog({
   title,
   testid,
@@ -41,13 +43,13 @@ export function Dialog({
   const heading = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // Before it opens, since what is shown then may ask for the focus, too.
+    // Before it opens, since its content may ask for the focus too.
     const focused = FIRST.map(selector => shown?.querySelector<HTMLElement>(selector)).find(found => found != null);
     shown?.showModal();
     focused?.focus();
     return () => shown?.close();
   }, []);
-  // After it has been opened: a closed dialog has no size.
+  // After it has opened: a closed dialog has no size.
   useWholeScroll(dialog);
   const body = useFocusableOverflow();
   return (
@@ -82,12 +84,12 @@ export function Dialog({
   );
 }
 
-/** Browsers leave what is partly seen where it is, as at the edge of a wide table. */
+/** Scrolls a focused element fully into view. Browsers leave partly visible ones, as at the edge of a wide table. */
 function showFocused({ target }: FocusEvent): void {
   if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Makes an element focusable while its content overflows, so that it can be scrolled from the keyboard. */
+/** Makes an element focusable while its content overflows, so that it can be scrolled by keyboard. */
 export function useFocusableOverflow(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,16 +1,18 @@
 import type { Shape } from '../../../engine/protocol/vocabulary.ts';
 
 interface Facet {
-  /** The corners in SVG's notation, `x,y x,y x,y`. */
+  /** Corners in SVG notation, `x,y x,y x,y`. */
   readonly points: string;
-  /** From -1, much darker than the face in front, to 1, much lighter. */
+  /** From -1, much darker than the front face, to 1, much lighter. */
   readonly light: number;
 }
 
-/** The outline of a piece in a box from -1 to 1, with y downwards: the face in front and the lit or shaded faces beside it. */
+/**
+ * The outline of a piece in a box from -1 to 1, with y downwards: the front face and the lit or shaded faces beside it.
+ */
 export interface Outline {
   readonly facets: readonly Facet[];
-  /** The middle of the numeral's baseline, and its size. */
+  /** Midpoint of the numeral's baseline, and its size. */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number };
   readonly mark: { readonly x: number; readonly y: number; readonly half: number };
 }
@@ -34,7 +36,7 @@ export const OUTLINES: Readonly<Record<Shape, Outline>> = {
       facet('-0.9,-0.5 -0.5,-0.9 0.9,-0.9 0.5,-0.5', 0.24),
       facet('0.5,-0.5 0.9,-0.9 0.9,0.5 0.5,0.9', -0.36),
     ],
-    // Beside the mark in the corner a 1 does not look like an i.
+    // Beside the mark in the corner, this 1 does not look like an i.
     numeral: { x: -0.27, y: 0.66, size: 1.16 },
     mark: { x: 0.26, y: -0.26, half: 0.15 },
   },
@@ -82,7 +84,7 @@ export const OUTLINES: Readonly<Record<Shape, Outline>> = {
   },
 };
 
-/** The pentagon in front and the five faces beside it, lit from the upper left. */
+/** The front pentagon and the five faces beside it, lit from the upper left. */
 function dodecagon(): readonly Facet[] {
   const inner = regular(5, 0.68);
   const outer = regular(10, 1);

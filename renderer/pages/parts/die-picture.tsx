@@ -40,7 +40,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
   );
 }
 
-/** Cards have the colours of their paper, dice those of their suit. */
+/** Returns the colours of a piece: those of paper for cards, of the suit for dice. */
 function coloursOf(shape: string, suit: string | null): { readonly body: string; readonly ink: string } {
   if (shape !== 'card') return styleOf(suit);
   const { paper, ink } = stockOf(suit);

@@ -9,14 +9,14 @@ interface GamesDialogProps {
   readonly testid: string;
   readonly notice: ReadonlySignal<Notice | null>;
   readonly about: string;
-  /** How far the player is in all games together. */
+  /** Overall progress in all games. */
   readonly status?: string;
   readonly onBack: () => void;
   /** A row for each game. */
   readonly children: ComponentChildren;
 }
 
-/** A dialog of the menu with a row for each game. */
+/** A menu dialog with a row for each game. */
 export const GamesDialog = ({ title, testid, notice, about, status, onBack, children }: GamesDialogProps) => (
   <Dialog title={title} testid={testid} onEscape={onBack} closeWords="Back">
     {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
@@ -33,15 +33,14 @@ export const GamesDialog = ({ title, testid, notice, about, status, onBack, chil
 interface GameRowProps {
   readonly name: string;
   readonly testid: string;
-  /** How far the player is. */
+  /** The player's progress. */
   readonly state: ComponentChildren;
   /** The same in one word, for tests. */
   readonly stage?: string;
-  /** The buttons. */
   readonly children: ComponentChildren;
 }
 
-/** A game in a list of games: its name, how far the player is in it, and what can be done. */
+/** A game in a list of games: its name, the player's progress, and buttons. */
 export const GameRow = ({ name, testid, state, stage, children }: GameRowProps) => (
   <li class="game-row" data-testid={testid} data-stage={stage}>
     <strong>{name}</strong>

@@ -5,8 +5,8 @@ import { logError } from '../../client/error-log.ts';
 import { Button } from './button.tsx';
 
 /**
- * Returns a component whose script is loaded when it is first shown, so that the menu comes sooner. It shows nothing
- * until then. If the script can't be loaded, that is logged, and the component offers to try again.
+ * Returns a component whose script loads when first shown, so that the menu appears sooner. Renders nothing until then.
+ * If loading fails, logs the error and offers a retry.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loaded = signal<ComponentType<Props> | null>(null);
@@ -28,7 +28,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 }
 
-/** Loads the whole page anew: browsers remember that a script could not be loaded, and do not fetch it again. */
+/** Reloads the whole page: browsers remember a failed script and do not fetch it again. */
 function NotLoaded() {
   return (
     <main class="not-loaded">

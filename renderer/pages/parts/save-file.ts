@@ -1,9 +1,9 @@
-/** By then the browser has surely read the file, in ms. */
+/** Milliseconds after which the browser has certainly read the file. */
 const REVOKED_AFTER = 60_000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the date of the player's own day, as 2026-11-29. `toISOString` would give the day in Greenwich. */
+/** Returns the local date, as in 2026-11-29. `toISOString` would return the UTC date. */
 export const dateForFileName = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 

@@ -10,7 +10,7 @@ interface TabsProps<Name extends string> {
   readonly children: ComponentChildren;
 }
 
-/** A few pages under their titles. Arrow keys move between the titles, and Tab moves into the page. */
+/** A few pages under their tabs. Arrow keys move between the tabs, and Tab moves into the page. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const id = useId();
   const moveFocus = (event: KeyboardEvent): void => {
@@ -53,7 +53,9 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   );
 }
 
-/** Returns the tab that a key leads to. The titles are in a column or a row, so all four arrows work. */
+/**
+ * Returns the tab that a key moves to; null for other keys. The tabs form a column or a row, so all four arrows work.
+ */
 function tabAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;

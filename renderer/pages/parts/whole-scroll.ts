@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** The largest part of the window's height that the title and the buttons of a dialog may take and stay in place. */
+/** Maximum fraction of the window's height for the title and buttons of a dialog to stay in place. */
 const MAX_FRAME = 0.45;
 
 /**
- * Lets the whole dialog scroll, with its title and its buttons, where they would leave less than half of it for what is
- * between them. Style sheets read it from `data-whole`. Such a dialog opens at its title.
+ * Lets the whole dialog scroll, with its title and buttons, where they would leave less than half of it for the
+ * content. Style sheets read it from `data-whole`. Such a dialog opens at its title.
  */
 export function useWholeScroll(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useWholeScroll(dialog: RefObject<HTMLDialogElement | null>): voi
   }, [dialog]);
 }
 
-/** Shows the beginning of a dialog, and moves the focus there if it is further down. */
+/** Scrolls a dialog to its top, and focuses the title if the focus is further down. */
 function focusInView(dialog: HTMLDialogElement, title: HTMLElement): void {
   dialog.scrollTop = 0;
   const focused = document.activeElement;

@@ -8,7 +8,7 @@ interface PortraitFieldProps {
   readonly onChoose: (portrait: OwnPortrait) => void;
 }
 
-/** Radio buttons with the portraits that a person can choose. The words of the chosen one are below them. */
+/** Radio buttons for the portraits a person can choose, with the description of the chosen one below. */
 export function PortraitField({ chosen, onChoose }: PortraitFieldProps) {
   const name = useId();
   return (

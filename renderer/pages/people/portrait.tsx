@@ -8,7 +8,7 @@ import './portrait.css';
 
 type Gallery = typeof import('../../people/portraits/gallery.ts');
 
-/** The drawings. They come with the first portrait that is shown, because the menu needs none. */
+/** The drawings. They load with the first portrait shown, because the menu needs none. */
 const gallery = signal<Gallery | null>(null);
 let loading: Promise<void> | undefined;
 
@@ -18,7 +18,7 @@ function load(): Promise<void> {
       gallery.value = drawn;
     },
     (problem: unknown) => {
-      // The next portrait tries again.
+      // The next portrait retries.
       loading = undefined;
       logError(problem);
     },
@@ -33,7 +33,7 @@ interface PortraitProps {
   readonly children?: ComponentChildren;
 }
 
-/** A face in a ring, decoration only: the name is always beside it. `--portrait` is its size. */
+/** A face in a ring. Decorative: the name is always beside it. `--portrait` is its size. */
 export function Portrait({ id, expression = 'calm', children }: PortraitProps) {
   useEffect(() => {
     void load();
@@ -41,7 +41,7 @@ export function Portrait({ id, expression = 'calm', children }: PortraitProps) {
   const drawn = gallery.value;
   return (
     <span class="portrait" data-expression={expression} aria-hidden="true">
-      {/* Another image for another expression, so that its change is seen. Decoded at once, so that no empty ring is shown. */}
+      {/* One image per expression, so that changes are seen. Decoded synchronously, so that no empty ring is shown. */}
       {drawn && (
         <img
           key={`${id} ${expression}`}

@@ -7,7 +7,7 @@ import type { Expression } from '../../people/expression.ts';
 import { type ChosenPortraits, portraitOf } from '../../people/portrait-of.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The portraits that people have chosen at this screen. */
+/** Portraits that people have chosen at this screen. */
 export const ChosenPortraitsContext = createContext<ChosenPortraits>({ portrait: 'die', people: [] });
 
 interface SeatPortraitProps {
@@ -32,11 +32,11 @@ interface FacesProps {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly expression?: Expression;
-  /** What marks the face at a seat. */
+  /** Returns the mark for a seat's face. */
   readonly markOf?: (seat: Seat) => ComponentChildren;
 }
 
-/** The faces of a player or of a team, overlapping. */
+/** The overlapping faces of a player or a team. */
 export function Faces({ table, seats, expression = 'calm', markOf }: FacesProps) {
   return (
     <span class="faces">
@@ -54,7 +54,7 @@ interface PlayerFacesProps {
   readonly winners: readonly Seat[];
 }
 
-/** The faces of all players of a finished match, the winners pleased. */
+/** The faces of all players of a finished match, with the winners pleased. */
 export function PlayerFaces({ players, winners }: PlayerFacesProps) {
   const chosen = useContext(ChosenPortraitsContext);
   return (

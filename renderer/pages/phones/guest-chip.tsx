@@ -9,7 +9,7 @@ interface GuestChipProps {
   readonly onDismiss: () => void;
 }
 
-/** Somebody with a phone who watches, and a button that sends the phone away. */
+/** A spectator with a phone, and a button that sends the phone away. */
 export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChipProps) {
   const ask = useAsk();
   return (

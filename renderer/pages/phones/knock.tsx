@@ -7,13 +7,13 @@ import { Button } from '../parts/button.tsx';
 import './knock.css';
 
 interface KnockProps {
-  /** Those who knock, the first to do so first. */
+  /** Guests who are knocking, in order of arrival. */
   readonly guests: readonly [Guest, ...Guest[]];
-  /** What the first one gets. */
+  /** Offer to the first one. */
   readonly offer: string;
   readonly onLetIn: (guest: Guest) => void;
   readonly onRefuse: (guest: Guest) => void;
-  /** Where else the guest may go. */
+  /** Other places the guest may go. */
   readonly children?: ComponentChildren;
 }
 

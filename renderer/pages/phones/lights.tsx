@@ -3,10 +3,10 @@ import type { OpenToPhones, PhoneLights } from '../../../engine/protocol/phones/
 import { darkLight, darkLightWords, LIGHT_WORDS, LIGHTS, systemOf } from '../../words/phones.ts';
 import './lights.css';
 
-/** Milliseconds that a light stays dark before help is shown. Who scans the code at once is sooner. */
+/** Milliseconds a light stays dark before help is shown. Somebody who scans the code at once is faster. */
 const HELP_DELAY = 60_000;
 
-/** How far any phone has got, as three lamps. */
+/** Shows the furthest progress of any phone as three lamps. */
 export function Lights({ lights }: { readonly lights: PhoneLights }) {
   return (
     <ul class="lights" aria-label="How far a phone has got">
@@ -21,7 +21,7 @@ export function Lights({ lights }: { readonly lights: PhoneLights }) {
   );
 }
 
-/** What may help if the next light stays dark; at first, what to do at all. */
+/** Shows what may help if the next light stays dark; at first, what to do. */
 export function LightHelp({ open, lights }: { readonly open: OpenToPhones; readonly lights: PhoneLights }) {
   const dark = darkLight(lights);
   const isLong = useIsLong(`${dark} ${open.address}`);

@@ -1,4 +1,4 @@
-/** A phone that shows two dice, one lit: decoration. */
+/** A phone showing two dice, one lit. Decorative. */
 export function PhonePicture() {
   return (
     <svg class="phone-picture" viewBox="0 0 120 96" aria-hidden="true">

@@ -15,11 +15,11 @@ import './phones-card.css';
 
 interface PhonesCardProps {
   readonly client: Client;
-  /** Who knocks and who is there. Null while nobody is: then it says what to do. */
+  /** The guests, knocking and admitted. Null while there are none: then instructions are shown. */
   readonly children: ComponentChildren;
 }
 
-/** Opens the table to phones, and shows how they find it. */
+/** Opens the table to phones, and shows how to reach it. */
 export function PhonesCard({ client, children }: PhonesCardProps) {
   const { phones, table } = client.state;
   const { open } = phones.value;
@@ -28,9 +28,9 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
   const card = useRef<HTMLElement>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // What had the focus is gone, as a knock is after its answer.
+    // The focused element is gone, as a knock is after its answer.
     if (focused.current?.isConnected === false && document.activeElement === document.body)
-      // Rather the switch than New code, which sends away those who knock.
+      // The switch is preferred to New code, which turns away those who knock.
       (card.current?.querySelector<HTMLElement>('[role=switch]') ?? card.current?.querySelector('button'))?.focus();
   });
   const help = (
@@ -98,7 +98,7 @@ interface ClosedProps {
   readonly help: ComponentChildren;
 }
 
-/** Says what will happen before anything listens. */
+/** Says what will happen, before the server listens. */
 function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProps) {
   const [address, choose] = useState<string | null>(null);
   const [likeliest = ''] = addresses;
@@ -134,7 +134,7 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
   );
 }
 
-/** Ends what phones come back with. */
+/** Offers to forget all guests, whose phones then have to knock again. */
 function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
   const ask = useAsk();
   const [areForgotten, setForgotten] = useState(false);
@@ -152,11 +152,11 @@ function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
 interface DoorProps {
   readonly open: OpenToPhones;
   readonly phones: PhonesState;
-  /** Called to show another code, when strangers have the old one. */
+  /** Called to replace the code, when strangers have the old one. */
   readonly onNewCode: () => void;
 }
 
-/** The code to scan, or the address and the letters to type; and how far any phone has got. */
+/** The code to scan, or the address and the letters to type; and the progress of phones. */
 function Door({ open: { url, address, code, moved }, phones, onNewCode }: DoorProps) {
   return (
     <div class="door">

@@ -2,7 +2,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { HELP } from './help-text.ts';
 import './phones-help.css';
 
-/** What to do if phones don't find the table, and what others in the network could see. */
+/** Explains what to do if phones don't find the table, and what others in the network could see. */
 export function PhonesHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Playing with phones" testid="phones-help-page" onEscape={onClose}>

@@ -2,17 +2,17 @@ import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** Light modules round the code, as the standard wants. */
+/** Light modules round the code, as required by the standard. */
 const QUIET = 4;
 
 interface QrPicture {
-  /** Modules along each side, with the quiet zone. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   /** The dark modules as an SVG path, one unit each. */
   readonly path: string;
 }
 
-/** Returns the QR code of a text. Level M can be read with 15 % of it covered or blurred. */
+/** Returns the QR code of a text. Level M is readable with 15 % of it covered or blurred. */
 export function qrPicture(text: string): QrPicture {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 });
   const path = data.map((row, y) =>
@@ -25,7 +25,7 @@ export function qrPicture(text: string): QrPicture {
 
 const rectangle = (x: number, y: number, length: number): string => `M${x} ${y}h${length}v1h${-length}z`;
 
-/** The runs of dark modules in a row, so that no thin gaps appear between them. */
+/** Returns the runs of dark modules in a row, so that no thin gaps appear between them. */
 function runs(row: readonly boolean[]): readonly (readonly [start: number, length: number])[] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1]) return [];
@@ -36,7 +36,7 @@ function runs(row: readonly boolean[]): readonly (readonly [start: number, lengt
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it leads to, for people who don't see it. */
+  /** Its destination, for people who can't see it. */
   readonly label: string;
 }
 

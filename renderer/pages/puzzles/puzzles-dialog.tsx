@@ -12,7 +12,7 @@ interface PuzzlesDialogProps {
   readonly onBack: () => void;
 }
 
-/** The puzzles of every game, and which of them are solved. */
+/** Lists the puzzles of every game, marking the solved ones. */
 export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
   useEffect(() => client.puzzle.ask(), [client]);
   const { puzzles, notice } = client.state;
@@ -51,7 +51,7 @@ interface RowProps {
   readonly id: string;
   readonly name: string;
   readonly puzzles: readonly string[];
-  /** What is said while there are none. */
+  /** Text shown while there are none. */
   readonly none?: string;
 }
 

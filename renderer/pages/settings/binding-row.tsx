@@ -10,26 +10,26 @@ interface Sign {
 }
 
 interface BindingRowProps {
-  /** What the command does. */
+  /** Description of the command. */
   readonly does: string;
   readonly bound: Sign;
-  /** The default one; null if the command has it. */
+  /** The default; null if the command already has it. */
   readonly usual: Sign | null;
-  /** What the player is to do while the row listens, such as "press a key". */
+  /** Instruction while the row listens, such as "press a key". */
   readonly wanted: string;
   readonly isListening: boolean;
-  /** What is said about the last press. */
+  /** Message about the last press. */
   readonly message: string | undefined;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onReset: () => void;
-  /** Gives two commands each other's key or button; null where that is not asked. */
+  /** Swaps the keys or buttons of two commands; null where that is not on offer. */
   readonly onSwap: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** A command in the settings, with the key or button that gives it. */
+/** A command in the settings, with its key or button. */
 export function BindingRow(props: BindingRowProps) {
   const { does, bound, usual, wanted, isListening, message, onAsk, onCancel, onKeyDown, onReset, onSwap, onLeave } =
     props;

@@ -23,17 +23,17 @@ const REFUSED: Readonly<Record<DataRefusal, string>> = {
   unfinished: 'This has begun, and is completed when you start the game again.',
 };
 
-/** What the player is asked before anything changes. */
+/** The action the player is asked to confirm. */
 type Asking = { readonly file: File } | 'delete' | null;
 
-/** Saves all data to a file, brings them in from one, and deletes them. */
+/** Saves all data to a file, imports them from one, or deletes them. */
 export function DataSettings({ settings }: { readonly settings: SettingsStore }) {
   const [asking, ask] = useState<Asking>(null);
   const [said, say] = useState('');
-  /** How far the check of a file is; null while there is none. */
+  /** Progress of the file's validation; null while there is none. */
   const [checking, check] = useState<DataProgress | null>(null);
   const nameOfCheck = useRef('');
-  /** Whether a question was answered: then the focus returns to the buttons. */
+  /** Whether a question was answered, so that the focus returns to the buttons. */
   const hasAsked = useRef(false);
   const work = async (doing: string, request: () => Promise<string>): Promise<void> => {
     hasAsked.current = asking !== null;
@@ -41,7 +41,7 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     say(doing);
     say(await request());
   };
-  const bringIn = (file: File, manner: ImportManner): Promise<void> =>
+  const importFile = (file: File, manner: ImportManner): Promise<void> =>
     work('Checking every match …', async () => {
       check({ checked: 0, of: 0 });
       nameOfCheck.current = crypto.randomUUID();
@@ -76,8 +76,8 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
       <Question
         words={`“${asking.file.name}”: Add brings in the matches and statistics that are missing here and changes nothing else. Replace deletes the matches, settings, statistics and counts of dice that are here now.`}
       >
-        <Button onPress={() => bringIn(asking.file, 'add')}>Add</Button>
-        <Button onPress={() => bringIn(asking.file, 'replace')}>Replace</Button>
+        <Button onPress={() => importFile(asking.file, 'add')}>Add</Button>
+        <Button onPress={() => importFile(asking.file, 'replace')}>Replace</Button>
         <Button look="primary" autoFocus onPress={cancel}>
           Change nothing
         </Button>
@@ -129,7 +129,7 @@ async function save(): Promise<string> {
   return savedWords(answer);
 }
 
-/** How far the check of a file is. Nothing is known of its matches before the file is read. */
+/** Returns the progress of a file's validation. The number of matches is unknown until the file has been read. */
 const checkedWords = ({ checked, of }: DataProgress): string =>
   of === 0 ? 'Reading the file …' : `${checked} of ${of} matches checked. Nothing has changed yet.`;
 
@@ -150,7 +150,7 @@ interface FileButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** Opens the system's dialog for a file. */
+/** Opens the system's file dialog. */
 function FileButton({ onChoose, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -4,9 +4,9 @@ import {
   type CommandName,
   commandFor,
   DEFAULT_KEYS,
+  KEY_PROBLEM_WORDS,
+  keyProblemFor,
   swapped,
-  UNFIT_WORDS,
-  unfitFor,
 } from '../../keys/bindings.ts';
 import { isShortcut, type KeyModifiers, keyName, keyOf, type Pressed } from '../../keys/key.ts';
 
@@ -21,23 +21,23 @@ interface KeyMessage {
   readonly swap: Bindings | null;
 }
 
-/** A command that is being given a key. */
+/** A command being given a key. */
 export interface Asking {
   readonly command: CommandName;
-  /** The key that was pressed and could not be assigned at once; null if none has been pressed. */
+  /** The pressed key that could not be assigned at once; null if none has been pressed. */
   readonly press: Press | null;
 }
 
 /** Keys that do nothing by themselves. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
-/** Assigns a pressed key to a command. Returns null for a key that is ignored, as a modifier. */
+/** Assigns a pressed key to a command. Returns null for ignored keys, such as modifiers. */
 export function answerTo(press: Press, command: CommandName, bindings: Bindings): Answer | null {
   if (press.repeat || MODIFIERS.includes(press.key)) return null;
   const key = keyOf(press);
   if (key === 'Escape' && DEFAULT_KEYS[command] !== key) return { keys: null };
-  const unfit = isShortcut(press) ? 'unknown' : unfitFor(command, key);
-  if (unfit !== null) return { words: UNFIT_WORDS[unfit], swap: null };
+  const problem = isShortcut(press) ? 'unknown' : keyProblemFor(command, key);
+  if (problem !== null) return { words: KEY_PROBLEM_WORDS[problem], swap: null };
   const other = commandFor(bindings, key);
   const swap = swapped(bindings, command, key);
   if (other === null || other === command) return { keys: swap };
@@ -47,7 +47,7 @@ export function answerTo(press: Press, command: CommandName, bindings: Bindings)
     : { words: taken, swap };
 }
 
-/** Returns the message for the present bindings; null where nothing is left to ask, as after a reset. */
+/** Returns the message for the current bindings; null if nothing is left to ask, as after a reset. */
 export function messageFor({ command, press }: Asking, bindings: Bindings): KeyMessage | null {
   if (press === null) return { words: 'Press a key, or Escape to leave it as it is.', swap: null };
   const answer = answerTo(press, command, bindings);

@@ -12,7 +12,7 @@ import { keyLabel, keyName } from '../../keys/key.ts';
 import { BindingRow } from './binding-row.tsx';
 import { type Asking, answerTo, messageFor } from './key-answer.ts';
 
-/** Chooses a key for every command: the player presses the command's button, then the key. */
+/** Lets the player choose a key for every command: press the command's button, then the key. */
 export function KeySettings({ settings: { now, change } }: { readonly settings: SettingsStore }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const bindings = now.value.keys;

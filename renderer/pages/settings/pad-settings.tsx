@@ -30,13 +30,13 @@ interface PadSettingsProps {
   readonly pads: Pads;
 }
 
-/** A command that waits for a button, and the button that another command has. */
+/** A command waiting for a button, and the button that another command has. */
 interface Asking {
   readonly command: PadCommand;
   readonly button: number | null;
 }
 
-/** Chooses a button of the pad for every command: the player presses the command's button on the page, then the pad's. */
+/** Lets the player choose a pad button for every command: press the command's button on the page, then the pad's. */
 export function PadSettings({ settings, pads }: PadSettingsProps) {
   const { now, change } = settings;
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -97,7 +97,7 @@ export function PadSettings({ settings, pads }: PadSettingsProps) {
   );
 }
 
-/** A line about one pad, and what can be done with it. */
+/** A line about one pad, with its buttons. */
 const PadNote = ({ words, children }: { readonly words: string; readonly children?: ComponentChildren }) => (
   <div class="pad-note">
     <p>{words}</p>
@@ -107,7 +107,7 @@ const PadNote = ({ words, children }: { readonly words: string; readonly childre
 
 const LISTENING_WORDS = 'Press a button of the controller; move the stick or press Escape to leave it as it is.';
 
-/** Says which command has a button already. */
+/** Returns which command already has this button. */
 function takenWords(maker: PadMaker, bindings: PadBindings, button: number | null): string | undefined {
   const owner = button === null ? null : padCommandFor(bindings, button);
   if (button === null || owner === null) return undefined;

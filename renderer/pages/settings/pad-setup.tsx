@@ -9,11 +9,11 @@ import './pad-setup.css';
 
 interface PadSetupProps {
   readonly client: Pick<Client, 'settings' | 'pads'>;
-  /** The browser's name for the pads that are set up. */
+  /** The browser's name for the pads being set up. */
   readonly id: string;
 }
 
-/** Asks for one button of a pad after another. Nothing is stored before the player saves it. */
+/** Asks for the buttons of a pad one after another. Nothing is stored until the player saves it. */
 export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps) {
   const [setup] = useState(() => new PadSetup(settings.now.peek().padButtons));
   const [, draw] = useState(0);
@@ -76,6 +76,6 @@ export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps
   );
 }
 
-/** Adds or replaces a layout. If there are too many, the oldest ones go. */
+/** Adds or replaces a layout, dropping the oldest if there are too many. */
 const withPadLayout = (layouts: readonly PadLayout[], layout: PadLayout): readonly PadLayout[] =>
   [...layouts.filter(({ id }) => id !== layout.id), layout].slice(-MAX_LAYOUTS);

@@ -53,6 +53,6 @@ export const VolumeSlider = ({ settings, name, label }: FieldProps<VolumeName>) 
 );
 
 function set<Name extends keyof Settings>(settings: SettingsStore, name: Name, value: Settings[Name]): void {
-  // TypeScript takes a computed name for any string.
+  // TypeScript widens a computed key to string.
   settings.change({ [name]: value } as Partial<Settings>);
 }

@@ -164,7 +164,7 @@ export function TableSettings({ settings }: PageProps) {
   );
 }
 
-/** The face that stands for the person at this screen. */
+/** The portrait of the person at this screen. */
 export function PortraitSettings({ settings: { now, change } }: PageProps) {
   return <PortraitField chosen={now.value.portrait} onChoose={portrait => change({ portrait })} />;
 }

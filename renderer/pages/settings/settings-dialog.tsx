@@ -25,7 +25,7 @@ const DataPage: FunctionComponent<{ readonly settings: SettingsStore }> = ({ set
   <DataSettings settings={settings} />
 );
 
-/** Data are no settings, and nothing of them is as usual. */
+/** The data page has no settings and so no defaults. */
 type PageName = SettingGroup | 'data';
 
 const PAGES = [
@@ -93,11 +93,11 @@ interface ResetProps {
   /** The settings to reset; null for all. */
   readonly group: SettingGroup | null;
   readonly words: string;
-  /** Announced when it is done. */
+  /** Announced once it is done. */
   readonly done: string;
 }
 
-/** Resets a group of settings. The reset can be undone until another setting of the group changes. */
+/** Resets a group of settings. This can be undone until another setting of the group changes. */
 function ResetButton({ settings, group, words, done }: ResetProps) {
   const [before, keep] = useState<Partial<Settings> | null>(null);
   const now = settings.now.value;

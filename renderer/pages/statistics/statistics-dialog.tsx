@@ -36,7 +36,7 @@ interface StatisticsProps {
   readonly open: StatisticsState;
 }
 
-/** What all finished matches say of one person: by game, by opponent, and what was earned. */
+/** Statistics of one person's finished matches: by game, by opponent, and achievements. */
 export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['name']>('games');
   const close = (): void => client.statistics.close();
@@ -190,7 +190,7 @@ interface AchievementProps {
   readonly achievement: GameStatistics['achievements'][number];
 }
 
-/** What was learned, once it was earned; until then what has to be done. */
+/** An achievement: how to earn it or, once earned, what it taught. */
 function Achievement({ achievement: { title, how, teaches, earned } }: AchievementProps) {
   return (
     <li class={earned === null ? 'open' : 'earned'}>

@@ -2,7 +2,7 @@ import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import { isPuzzleOver } from '../../../engine/protocol/modes/puzzles.ts';
 import type { Client } from '../../client/client.ts';
 
-/** Whether there may be a choice to go back to: in a deal that is played again, in a lesson, or in a puzzle that is over. */
+/** Whether there may be a choice to go back to: in a replayed deal, in a lesson, or in a finished puzzle. */
 export function canGoBack({ state, match }: Pick<Client, 'state' | 'match'>): boolean {
   const { value: table } = state.table;
   const { value: lesson } = match.lesson;
@@ -12,7 +12,7 @@ export function canGoBack({ state, match }: Pick<Client, 'state' | 'match'>): bo
   return true;
 }
 
-/** Goes back to the player's choice before, where that can be done. A puzzle that is over begins anew. */
+/** Goes back to the player's previous choice, where possible. A finished puzzle starts again. */
 export function backOne(client: Client): void {
   if (!canGoBack(client)) return;
   const { value: table } = client.state.table;

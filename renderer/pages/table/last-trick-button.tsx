@@ -12,7 +12,7 @@ interface LastTrickButtonProps {
   readonly onPress: () => void;
 }
 
-/** Says who won the last trick, also when the next one is led, and opens it. */
+/** Says who won the last trick, even after the next one is led, and opens it. */
 export function LastTrickButton({ client, table, view, onPress }: LastTrickButtonProps) {
   const last = lastTrick(table, view);
   if (last === null) return null;

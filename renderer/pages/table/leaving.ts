@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Ending } from '../parts/question/endings.ts';
 
-/** What ends when this table is left. */
+/** Returns what leaving this table ends. */
 export const leavingOf = (table: Table): Extract<Ending, { readonly kind: 'leave' }> => ({
   kind: 'leave',
   words: leaveWords(table.mode),

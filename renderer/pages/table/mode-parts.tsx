@@ -23,7 +23,7 @@ interface AtTable<Kind extends ModeKind> {
 
 interface PromptProps<Kind extends ModeKind> extends AtTable<Kind> {
   readonly view: View;
-  /** What a lesson says; null in a match, and for those who only watch. */
+  /** Text of a lesson; null in a match and for spectators. */
   readonly bubble: Bubble | null;
   readonly news: string | null;
   readonly sentence: Sentence;
@@ -37,13 +37,13 @@ interface EndProps<Kind extends ModeKind> extends AtTable<Kind> {
   readonly onEscape: () => void;
 }
 
-/** What the page of the table shows in one mode only. */
+/** Parts of the table's page that appear in one mode only. */
 interface ModeParts<Kind extends ModeKind> {
-  /** In place of the usual prompt. */
+  /** Replaces the usual prompt. */
   readonly prompt?: FunctionComponent<PromptProps<Kind>>;
   /** Returns the dialog at the end; null before. */
   readonly end?: (props: EndProps<Kind>) => ComponentChild;
-  /** Returns further items of the table's menu, for the screen that plays. */
+  /** Returns extra menu items for the playing screen. */
   readonly menuItems?: (props: AtTable<Kind> & { readonly onResume: () => void }) => ComponentChild;
 }
 
@@ -71,7 +71,7 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
   practice: {
     end({ mode, view, ...props }) {
       const isOver = props.client.match.pause.value !== null || view.result !== null;
-      // To those who only watch, the end of the deal is the end of a round like any other.
+      // For spectators, the deal ends like any other round.
       return isOver && !props.table.isWatching && <PracticeEnd {...props} practice={mode} view={view} />;
     },
     menuItems: ({ client, mode, onResume }) => (
@@ -98,6 +98,6 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
   },
 };
 
-/** Returns the parts of a mode. They take that mode. */
+/** Returns the parts of a mode, which accept that mode only. */
 export const modePartsOf = ({ kind }: TableMode): ModeParts<ModeKind> =>
   (MODE_PARTS[kind] ?? {}) as ModeParts<ModeKind>;

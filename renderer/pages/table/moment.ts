@@ -4,19 +4,19 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { MatchState } from '../../client/match/match-state.ts';
 import type { AppState } from '../../client/state.ts';
 
-/** Whether dice are thrown before the player's eyes. Throws of hidden dice are not seen. */
+/** Whether dice are visibly being thrown. Throws of hidden dice are not shown. */
 export function isThrowSeen({ throwing }: Pick<MatchState, 'throwing'>): boolean {
   return (throwing.value?.pieces.length ?? 0) > 0;
 }
 
-/** Whether the table waits for the player, who has to choose something or to throw. */
+/** Whether the table waits for the player to choose or throw. */
 export function isAsked({ aim }: Pick<MatchState, 'aim'>, view: Pick<View, 'ask'>): boolean {
   return aim.value !== null || view.ask !== null;
 }
 
 /**
- * The class of the table for what goes on there: a throw that is seen, a question, the board at the end of a deal, or the
- * end of a match. A panel that the player has opened takes the place of the board.
+ * Returns the table's CSS class for its current moment: a visible throw, a question, the board at the end of a deal, or
+ * the end of a match. A panel that the player has opened replaces the board.
  */
 export function momentOf(
   state: Pick<AppState, 'table' | 'match'>,

@@ -35,7 +35,7 @@ interface OpenDialogProps {
   readonly close: () => void;
 }
 
-/** The dialog over the table: one the player has opened, the end of the match, or the sheet of the finished deal. */
+/** The dialog over the table: one opened by the player, the end of the match, or the sheet of the finished deal. */
 export function OpenDialog({ client, table, view, panel, open, close }: OpenDialogProps) {
   const pause = client.match.pause.value;
   const card = client.state.lobby.value?.games.find(game => game.id === table.game);
@@ -62,7 +62,7 @@ export function OpenDialog({ client, table, view, panel, open, close }: OpenDial
   return <PauseDialog client={client} table={table} view={view} deal={pause} onEscape={toMenu} />;
 }
 
-/** The panel over the table. One that was opened from the menu closes to the menu. `isOpen` tells the rest of the client. */
+/** The panel over the table. One opened from the menu closes to the menu. `isOpen` informs the rest of the client. */
 export function usePanel(isOpen: Signal<boolean>) {
   const [{ panel, isFromMenu }, show] = useState<{ panel: Panel; isFromMenu: boolean }>(CLOSED);
   useLayoutEffect(() => {

@@ -6,7 +6,6 @@ import type { Interface } from '../../layout/interface/regions.ts';
 
 const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Returns the size of the present window. */
 export function useWindowSize(): WindowSize {
   const [frame, resize] = useState(frameNow);
   useEffect(() => {
@@ -17,7 +16,7 @@ export function useWindowSize(): WindowSize {
   return frame;
 }
 
-/** Returns where everything round the table lies in a window. */
+/** Returns the positions of everything round the table in a window. */
 export function useInterface(frame: WindowSize, textScale: number, table: Table): Interface {
   return useMemo(() => {
     const { players, furniture, isShared } = table;
@@ -25,7 +24,7 @@ export function useInterface(frame: WindowSize, textScale: number, table: Table)
   }, [frame, textScale, table]);
 }
 
-/** Publishes for style sheets the places of what is anchored at the right or at the bottom of the window. */
+/** Returns custom properties with the positions of elements anchored at the right or bottom of the window. */
 export function placesOf(
   { prompt: line, actions, corner, plates, isLarge }: Interface,
   frame: WindowSize,

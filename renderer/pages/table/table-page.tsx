@@ -39,7 +39,7 @@ import { placesOf, useInterface, useWindowSize } from './table-layout.ts';
 import { offerUnaskedHints } from './unasked-hints.ts';
 import './table-page.css';
 
-/** Everything around the 3D table during a match. */
+/** Everything round the 3D table during a match. */
 export function TablePage({
   client,
   table,
@@ -49,7 +49,7 @@ export function TablePage({
   readonly client: Client;
   readonly table: Table;
   readonly view: View;
-  /** Whether the player acts by key or pad. */
+  /** Whether the player uses keys or a pad. */
   readonly byKeys: { current: boolean };
 }) {
   const { state, match, decision } = client;
@@ -140,7 +140,7 @@ export function TablePage({
         {canGoBack(client) && !bubble?.mayTryAgain && (
           <Button
             look="quiet"
-            // The key takes back what was picked or is held first.
+            // The key first takes back picked pieces or a held action.
             {...(isHeld || decision.picked.value.length > 0 ? {} : { shortcut: keys.takeBack })}
             testid="back-one-button"
             onPress={() => backOne(client)}
@@ -163,10 +163,10 @@ export function TablePage({
   );
 }
 
-/** The latest news, unless it is about a trick whose end is being told in the picture. */
+/** Returns the latest news, unless it is about a finished trick being shown in the picture. */
 const newsNow = ({ match }: Client): string | null => (match.trickEnd.value === null ? match.news.value : null);
 
-/** What the lesson on the table says; null outside a lesson, and for those who only watch. */
+/** Returns the text of the lesson on the table; null outside a lesson, and for spectators. */
 function lessonBubble({ match }: Client, table: Table, view: View): Bubble | null {
   const { value: place } = match.lesson;
   const lesson = modeOf(table, 'lesson');

@@ -4,12 +4,12 @@ import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { offeredChoices } from '../../client/state.ts';
 
-/** A player who has looked at a decision for so long, in ms, may be given a hint without asking. */
-const LOOKED = 6_000;
-/** The same for a player whose pointer or focus has rested for so long on a piece that costs much. */
-const RESTED = 1_500;
+/** Milliseconds spent on a decision after which a player may be given an unasked hint. */
+const THINKING_TIME = 6_000;
+/** The same for a pointer or focus resting on a piece that costs much. */
+const REST_TIME = 1_500;
 
-/** Where the focus is in a decision. The page itself sets it at first, which tells nothing about the player. */
+/** The focus within a decision. The page itself sets it at first, which says nothing about the player. */
 interface DecisionFocus {
   readonly seq: number | null;
   readonly first: PieceId | null;
@@ -22,14 +22,14 @@ const withFocus = (focus: DecisionFocus, seq: number | null, piece: PieceId): De
     ? { ...focus, hasMoved: focus.hasMoved || piece !== focus.first }
     : { seq, first: piece, hasMoved: false };
 
-/** Gives hints that nobody has asked for, where much can be lost. Returns a function that ends this. */
+/** Gives unasked hints where much is at stake. Returns a function that stops this. */
 export function offerUnaskedHints(client: Client): () => void {
   let hasLooked = false;
   let rested: PieceId | null = null;
   let focus: DecisionFocus = NO_FOCUS;
   const isDue = ({ isAnyCostly, costly = [] }: Hint): boolean =>
     (hasLooked && isAnyCostly) || (rested !== null && costly.includes(rested));
-  const whisperAfter = (time: number, note: () => void): (() => void) => {
+  const hintAfter = (time: number, note: () => void): (() => void) => {
     const timer = setTimeout(() => {
       note();
       client.advice.whisper(isDue);
@@ -40,7 +40,7 @@ export function offerUnaskedHints(client: Client): () => void {
     effect(() => {
       hasLooked = false;
       if (!client.advice.mayWhisper) return undefined;
-      return whisperAfter(LOOKED, () => {
+      return hintAfter(THINKING_TIME, () => {
         hasLooked = true;
       });
     }),
@@ -53,7 +53,7 @@ export function offerUnaskedHints(client: Client): () => void {
       if (isOffered(focused)) focus = withFocus(focus, client.match.shown.value?.seq ?? null, focused);
       const piece = hovered ?? (focus.hasMoved ? focused : null);
       if (!isOffered(piece)) return undefined;
-      return whisperAfter(RESTED, () => {
+      return hintAfter(REST_TIME, () => {
         rested = piece;
       });
     }),

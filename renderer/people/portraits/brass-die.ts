@@ -2,7 +2,7 @@ import type { Expression } from '../expression.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The corners of a d20 seen along the axis of one face: six of the outline, clockwise from the top, and that face's. */
+/** Corners of a d20 seen along the axis of one face: six of the outline, clockwise from the top, and that face's. */
 const RIM: readonly Point[] = [
   [100, 32],
   [159, 66],
@@ -33,13 +33,13 @@ const FACETS: readonly (readonly [colour: string, corners: readonly (Point | und
   ['#dcb467', [A, B, C]],
 ];
 
-/** How far the die is turned in each expression, in degrees. */
+/** Rotation of the die in each expression, in degrees. */
 const TURNS: Readonly<Record<Expression, number>> = { calm: -7, thinking: -24, pleased: 11, dismayed: 40 };
 
 const polygon = (corners: readonly (Point | undefined)[], paint: string): string =>
   `<path d="M${corners.flatMap(corner => (corner ? [corner.join(' ')] : [])).join('L')}Z" ${paint}/>`;
 
-/** The portrait of a person who has not chosen one. It shows expressions by its turn. */
+/** The portrait of a person who has not chosen one. It shows expressions by its rotation. */
 export const brassDie = (expression: Expression): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><defs>' +
   '<radialGradient id="g" cx=".3" cy=".26" r=".95"><stop stop-color="#6d5834"/><stop offset="1" stop-color="#1c130b"/></radialGradient>' +

@@ -2,13 +2,13 @@ import { type Face, marksOf, onHead, sideOf } from './face.ts';
 import type { FaceShape } from './face-shapes.ts';
 import { circle, type Layer, type Paint, pathOf } from './paths.ts';
 
-/** One eye: its middle as `marksOf` has it, and half its width. */
+/** One eye: its centre as in `marksOf`, and half its width. */
 interface Eye {
   readonly x: number;
   readonly half: number;
 }
 
-/** Both eyes: white, iris within it, and lids. */
+/** Draws both eyes: white, iris within it, and lids. */
 export function eyesOf(face: Face, shape: FaceShape): readonly Layer[] {
   const { near, far } = marksOf(face);
   const half = 9 * (face.eyeSize ?? 1);
@@ -25,7 +25,7 @@ export function eyesOf(face: Face, shape: FaceShape): readonly Layer[] {
   ];
 }
 
-/** The heights of the lids over and under the line through the corners of an eye. */
+/** Returns the heights of the lids above and below the line through the corners of an eye. */
 const lidHeights = ({ eyeSize = 1, lids = 0 }: Face, { open }: FaceShape) => ({
   up: 8.6 * open * eyeSize * (1 - 0.45 * lids),
   low: 5.4 * Math.min(1.1, open),
@@ -53,12 +53,12 @@ function irisOf(face: Face, { gaze, iris }: FaceShape, { x }: Eye): readonly Pai
   ];
 }
 
-/** The lash line, thick at the outer end, the crease above it, and the lower lid. */
+/** Draws the lash line, thick at the outer end, the crease above it, and the lower lid. */
 function lidsOf(face: Face, shape: FaceShape, { x, half: a }: Eye): readonly Paint[] {
   const { eyes: y, skin, lashes = false } = face;
   const { up, low } = lidHeights(face, shape);
   const out = x < marksOf(face).axis ? -1 : 1;
-  /** Parts of half the eye's width, outward from its middle. */
+  /** In units of half the eye's width, outward from its centre. */
   const place = (part: number, height: number) => onHead(face)(x + out * part * a, height);
   const end = 1 + (lashes ? 3.4 : 1) / a;
   const line = pathOf(
@@ -81,7 +81,7 @@ function lidsOf(face: Face, shape: FaceShape, { x, half: a }: Eye): readonly Pai
   ];
 }
 
-/** An eye that is closed by laughing. */
+/** Draws an eye closed by laughing. */
 function laughing(face: Face, { x, half: a }: Eye): readonly Paint[] {
   const { eyes: y, skin } = face;
   const place = onHead(face);
@@ -100,7 +100,7 @@ function laughing(face: Face, { x, half: a }: Eye): readonly Paint[] {
   ];
 }
 
-/** Both brows, each thick at its inner end. */
+/** Draws both brows, each thick at its inner end. */
 export function browsOf(face: Face, { nearBrow, farBrow }: FaceShape): readonly Paint[] {
   const { axis, near, far } = marksOf(face);
   const t = Math.abs(face.turn);

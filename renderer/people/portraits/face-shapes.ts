@@ -1,26 +1,26 @@
 import type { Expression } from '../expression.ts';
 
-/** The inner end, the outer end and the arch of a brow. Above 0, ends are lower and the arch is higher. */
+/** Inner end, outer end and arch of a brow. Above 0, ends are lower and the arch is higher. */
 type Brow = readonly [inner: number, outer: number, arch: number];
 
-/** What a face does in one expression, in units of the drawing. Heights above 0 are lower. */
+/** Shape of a face in one expression, in units of the drawing. Heights above 0 are lower. */
 export interface FaceShape {
   /** The brow on the near side of a turned face, and the other one. */
   readonly nearBrow: Brow;
   readonly farBrow: Brow;
-  /** How far the eyes are open, 1 is usual; 0 draws them as laughing arcs. */
+  /** Openness of the eyes, normally 1; 0 draws them as laughing arcs. */
   readonly open: number;
   /** Where they look; x in the direction of the turn. */
   readonly gaze: readonly [x: number, y: number];
-  /** How large the iris is, 1 is usual. */
+  /** Size of the iris, normally 1. */
   readonly iris: number;
-  /** The turn of the head in degrees, toward the side that the face is turned to, and how far it sinks. */
+  /** Tilt of the head in degrees, towards the side the face is turned to, and how far it sinks. */
   readonly tilt: number;
   readonly sink: number;
   readonly mouth: 'closed' | 'pursed' | 'laugh' | 'grin' | 'gasp' | 'grit' | 'frown';
 }
 
-/** What the mouth does when somebody is pleased, and when dismayed. */
+/** Shape of the mouth when pleased, and when dismayed. */
 export interface Reactions {
   readonly pleased?: 'laugh' | 'grin';
   readonly dismayed?: 'gasp' | 'grit' | 'frown';

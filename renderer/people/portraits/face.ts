@@ -1,7 +1,7 @@
 import type { Reactions } from './face-shapes.ts';
 import { n, type Paint, pathOf } from './paths.ts';
 
-/** The colours of a skin: in light, in shade, in deep shade, of blushing cheeks, of lips, and of lines. */
+/** Colours of a skin: in light, in shade, in deep shade, of blushing cheeks, of lips, and of lines. */
 export interface Skin {
   readonly light: string;
   readonly shade: string;
@@ -12,11 +12,11 @@ export interface Skin {
 }
 
 /**
- * The measures of a face. The drawing is 200 wide and high, x = 100 is the middle of the head, and lengths that have no
- * x or y are half of what they measure.
+ * Measures of a face. The drawing is 200 wide and high, x = 100 is the centre of the head, and lengths without x or y
+ * are half of what they measure.
  */
 export interface Face extends Reactions {
-  /** Which way the face is turned, and how far: -1 is three quarters to the left, 1 to the right. */
+  /** Direction and extent of the face's turn: -1 is three quarters to the left, 1 to the right. */
   readonly turn: number;
   readonly skin: Skin;
   /** Half the width of the head, and the heights of crown, eyes and chin. */
@@ -24,39 +24,41 @@ export interface Face extends Reactions {
   readonly crown: number;
   readonly eyes: number;
   readonly chin: number;
-  /** The width of the jaw and of the chin, 1 is usual. */
+  /** Width of the jaw and of the chin, normally 1. */
   readonly jaw?: number;
   readonly point?: number;
   readonly iris: string;
-  /** The size of the eyes, 1 is usual, and how far the lids hang over them, from 0 to 1. */
+  /** Size of the eyes, normally 1, and how far the lids hang over them, from 0 to 1. */
   readonly eyeSize?: number;
   readonly lids?: number;
   /** Whether the lashes are drawn as a wing. */
   readonly lashes?: boolean;
   readonly brows: string;
-  /** Half the thickness of the brows, and how steep they are: above 0 the outer ends are higher. */
+  /** Half the thickness of the brows, and their slope: above 0 the outer ends are higher. */
   readonly browWeight?: number;
   readonly browSlope?: number;
-  /** The length of the nose below the eyes and the size of its tip. */
+  /** Length of the nose below the eyes and size of its tip. */
   readonly nose?: number;
   readonly tip?: number;
-  /** How far the mouth is below the eyes, its half width and how full the lips are, 1 is usual. */
+  /** Distance of the mouth below the eyes, its half width and the fullness of the lips, normally 1. */
   readonly mouth?: number;
   readonly mouthWide?: number;
   readonly lips?: number;
-  /** How much the corners of the calm mouth are raised. */
+  /** Amount by which the corners of the calm mouth are raised. */
   readonly smile?: number;
 }
 
-/** The side that a face is turned to: 1 is right. */
+/** Returns the side a face is turned to: 1 is right. */
 export const sideOf = ({ turn }: Face): 1 | -1 => (turn < 0 ? -1 : 1);
 
-/** Measures x from the middle of the head toward the side that the face is turned to. */
+/** Returns a placing that measures x from the centre of the head towards the side the face is turned to. */
 export const onHead =
   (face: Face) =>
   (x: number, y: number): readonly [number, number] => [100 + sideOf(face) * x, y];
 
-/** The outline of the head: forehead, socket and cheek on the far side, chin, jaw and temple on the near side. */
+/**
+ * Returns the outline of the head: forehead, socket and cheek on the far side, chin, jaw and temple on the near side.
+ */
 export function headOf(face: Face): string {
   const { wide: w, crown, eyes: e, chin, jaw = 1, point = 1 } = face;
   const t = Math.abs(face.turn);
@@ -79,7 +81,7 @@ export function headOf(face: Face): string {
   );
 }
 
-/** The part of the head that the light from the left does not reach: one cheek and the side of the chin. */
+/** Returns the part of the head not reached by the light from the left: one cheek and the side of the chin. */
 export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: Face): string {
   const place = (part: number, y: number) => [100 + part * w, y] as const;
   const outside = [['L', 1.5, chin + 20], ['L', 1.5, crown - 10], ['Z']] as const;
@@ -102,7 +104,7 @@ export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: Face): string {
   );
 }
 
-/** The neck with the shoulders, and the part of it that the light reaches. `half` is half its width. */
+/** Returns the neck with the shoulders, and the part of it that the light reaches. `half` is half its width. */
 export function neckOf({ turn, chin: y }: Face, half = 17): { readonly d: string; readonly lit: string } {
   const place = (x: number, height: number) => [100 + turn * 2 + x, height] as const;
   const d = pathOf(
@@ -126,7 +128,7 @@ export function neckOf({ turn, chin: y }: Face, half = 17): { readonly d: string
   return { d, lit };
 }
 
-/** The ear on the near side of the head, and the fold in it. */
+/** Returns the ear on the near side of the head, and the fold in it. */
 export function earOf(face: Face): { readonly d: string; readonly fold: string } {
   /** Outward from the side of the head, and down from the height of the eyes. */
   const place = (out: number, down: number) => onHead(face)(-face.wide - out, face.eyes + down);
@@ -141,9 +143,9 @@ export function earOf(face: Face): { readonly d: string; readonly fold: string }
   return { d, fold: pathOf(place, ['M', 0, -3], ['C', 5, -5, 5, 4, 1, 8]) };
 }
 
-/** Where the features of a face are, from the middle of the head toward the side that the face is turned to. */
+/** Positions of a face's features, from the centre of the head towards the side the face is turned to. */
 interface Marks {
-  /** The middle of the face, and of both eyes. */
+  /** Centre of the face, and of both eyes. */
   readonly axis: number;
   readonly near: number;
   readonly far: number;
@@ -154,13 +156,13 @@ export function marksOf({ turn, wide }: Face): Marks {
   return { axis, near: axis - wide * (0.42 + 0.03 * t), far: axis + wide * (0.42 - 0.06 * t) };
 }
 
-/** The nose as the shade beside its ridge, the shade below its tip, and a light on it. */
+/** Draws the nose as the shade beside its ridge, the shade below its tip, and a highlight. */
 export function noseOf(face: Face): readonly Paint[] {
   const { nose = 24, tip = 1, eyes: e, skin, turn } = face;
   const t = Math.abs(turn);
   const side = sideOf(face);
   const y = e + nose;
-  // Ridge and tip lean toward the side that the face is turned to; the shade is always to the right of the ridge.
+  // Ridge and tip lean towards the side the face is turned to; the shade is always to the right of the ridge.
   const lean = side * t * 7;
   const wing = (7.6 + (turn < 0 ? 2.4 * t : -2 * t)) * tip + lean * 0.3;
   const place = (x: number, height: number) => [100 + side * marksOf(face).axis + x, height] as const;
@@ -188,7 +190,7 @@ export function noseOf(face: Face): readonly Paint[] {
   ];
 }
 
-/** The blush on both cheeks. */
+/** Draws the blush on both cheeks. */
 export function cheeksOf({ wide: w, eyes, turn, skin }: Face, opacity: number): readonly Paint[] {
   const [left, right] = turn < 0 ? [-0.5, 0.5] : [-0.46, 0.62];
   const spot = (x: number): string => `M${n(x - 9)} ${n(eyes + 20)}a9 6.5 0 1 0 18 0a9 6.5 0 1 0 -18 0Z`;

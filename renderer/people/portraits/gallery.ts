@@ -5,14 +5,14 @@ import type { Face, Skin } from './face.ts';
 import { type PortraitDrawing, svgOf } from './portrait.ts';
 import DRAWINGS from './portraits.json';
 
-/** A portrait as its file has it, which names the skin. */
+/** A portrait as stored in its file, which names the skin. */
 interface Drawn extends Omit<PortraitDrawing, 'face'> {
   readonly face: Omit<Face, 'skin'> & { readonly skin: keyof typeof DRAWINGS.skins };
 }
 
 type DrawnId = Exclude<PortraitId, 'die'>;
 
-// TypeScript reads the names of skins and reactions in a JSON file as any string.
+// TypeScript widens the names of skins and reactions in a JSON file to string.
 const DRAWN = DRAWINGS.people as Readonly<Record<DrawnId, Drawn>>;
 
 function drawingOf(id: DrawnId): PortraitDrawing {
@@ -23,7 +23,7 @@ function drawingOf(id: DrawnId): PortraitDrawing {
 
 const urls = new Map<string, string>();
 
-/** Returns the address of a portrait as an SVG image of 200 by 200, for `img` elements and canvases. */
+/** Returns the address of a portrait as a 200 by 200 SVG image, for `img` elements and canvases. */
 export function portraitUrl(id: PortraitId, expression: Expression): string {
   const key = `${id} ${expression}`;
   const known = urls.get(key);

@@ -4,7 +4,7 @@ import { type Layer, type Paint, pathOf } from './paths.ts';
 
 type Placing = Parameters<typeof pathOf>[0];
 
-/** The mouth of a face. */
+/** Draws the mouth of a face. */
 export function mouthOf(face: Face, { mouth }: FaceShape): readonly Layer[] {
   const place = onMouth(face);
   switch (mouth) {
@@ -24,7 +24,7 @@ export function mouthOf(face: Face, { mouth }: FaceShape): readonly Layer[] {
   }
 }
 
-/** Parts of half the mouth's width and heights, from its middle. The far half is foreshortened. */
+/** Returns a placing in units of half the mouth's width and heights, from its centre. The far half is foreshortened. */
 function onMouth(face: Face): Placing {
   const { mouth = 38, mouthWide = 12, eyes, turn } = face;
   const x = marksOf(face).axis * 1.12;
@@ -35,7 +35,7 @@ function onMouth(face: Face): Placing {
 const TEETH = '#fbf4e8';
 const HOLE = '#571417';
 
-/** Lips that are closed, in a smile or pulled to one side. */
+/** Draws closed lips, smiling or pulled to one side. */
 function closed(face: Face, mouth: 'closed' | 'pursed'): readonly Paint[] {
   const { lips = 1, smile = 2, skin } = face;
   const place = onMouth(face);
@@ -68,7 +68,7 @@ function closed(face: Face, mouth: 'closed' | 'pursed'): readonly Paint[] {
   ];
 }
 
-/** The shade below the lower lip. */
+/** Returns the shade below the lower lip. */
 const underLip = ({ skin }: Face, place: Placing, y: number): Paint => ({
   d: pathOf(place, ['M', -0.5, y], ['Q', 0, y + 2, 0.5, y]),
   stroke: skin.shade,
@@ -96,7 +96,7 @@ const laugh = (face: Face, place: Placing): readonly Layer[] =>
     ],
   );
 
-/** A broad grin with closed teeth. */
+/** Draws a broad grin with closed teeth. */
 const grin = (face: Face, place: Placing): readonly Layer[] => {
   const hole = pathOf(
     place,
@@ -134,7 +134,7 @@ const gasp = (face: Face, place: Placing): readonly Layer[] =>
     ],
   );
 
-/** Clenched teeth between lips that are drawn down. */
+/** Draws clenched teeth between downturned lips. */
 const grit = (face: Face, place: Placing): readonly Layer[] => {
   const hole = pathOf(
     place,
@@ -159,7 +159,7 @@ const grit = (face: Face, place: Placing): readonly Layer[] => {
   ]);
 };
 
-/** Closed lips with their corners down. */
+/** Draws closed lips with their corners down. */
 const frown = (face: Face, place: Placing): readonly Paint[] => [
   {
     d: pathOf(place, ['M', -0.75, 4.6], ['Q', 0, 0, 0.75, 4.2], ['Q', 0, 9, -0.75, 4.6], ['Z']),
@@ -174,7 +174,7 @@ const frown = (face: Face, place: Placing): readonly Paint[] => [
   underLip(face, place, 10),
 ];
 
-/** A hole with what is seen in it. */
+/** Draws an open mouth with its inside. */
 const openMouth = ({ skin }: Face, hole: string, inside: readonly Paint[]): readonly Layer[] => [
   { paints: [{ d: hole, fill: HOLE, stroke: skin.line, width: 1.8 }] },
   { clip: hole, paints: inside },

@@ -7,22 +7,22 @@ export interface Paint {
   readonly opacity?: number;
 }
 
-/** Shapes on top of each other, within an outline if there is one. */
+/** Shapes on top of each other, clipped to an outline if there is one. */
 export interface Layer {
   readonly clip?: string;
   readonly paints: readonly Paint[];
 }
 
-/** One command of an SVG path with its points, as x, y, x, y. */
+/** A command of an SVG path with its points, as x, y, x, y. */
 type Step = readonly [command: 'M' | 'L' | 'Q' | 'C' | 'Z', ...numbers: number[]];
 
-/** Where a point of a path lies in the drawing. */
+/** Maps a point of a path to the drawing. */
 type Placing = (x: number, y: number) => readonly [x: number, y: number];
 
-/** Writes a number with one decimal, which is enough for a drawing 200 wide. */
+/** Formats a number with one decimal, which is enough for a drawing 200 wide. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Writes an SVG path of these steps, with every point placed in the drawing. */
+/** Returns an SVG path of these steps, with every point mapped to the drawing. */
 export const pathOf = (place: Placing, ...steps: readonly Step[]): string =>
   steps.map(([command, ...numbers]) => `${command}${pointsOf(numbers, place).join(' ')}`).join('');
 

@@ -6,29 +6,31 @@ import { handOf } from './hand.ts';
 import { mouthOf } from './mouth.ts';
 import { type Layer, n, type Paint } from './paths.ts';
 
-/** A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right. */
+/**
+ * A part of a portrait with an edge of its own, which takes the warm light on the left and the cool one on the right.
+ */
 interface Solid {
   readonly d: string;
   readonly fill: string;
-  /** Drawn on it, within its outline. */
+  /** Drawn on it, clipped to its outline. */
   readonly marks?: readonly Paint[];
-  /** Whether it throws a shade on the face. */
+  /** Whether it casts a shadow on the face. */
   readonly casts?: boolean;
-  /** Which of its edges are lit; both if it is left out. */
+  /** The lit edges; both if omitted. */
   readonly edge?: 'none' | 'warm' | 'cool';
 }
 
 /** A drawn person. Parts are painted in the order of these fields; all but `body` and `front` move with the head. */
 export interface PortraitDrawing {
-  /** The background, where the light falls on it and where it does not. */
+  /** The background, in light and in shade. */
   readonly ground: { readonly light: string; readonly dark: string };
   readonly face: Face;
   readonly behind?: readonly Solid[];
-  /** The clothes; the neck is painted before them. */
+  /** The clothes, painted after the neck. */
   readonly body: readonly Solid[];
   /** Half the width of the neck. */
   readonly neck?: number;
-  /** Where the ears are hidden, they are left out. */
+  /** Whether the ears are hidden. */
   readonly hidesEar?: boolean;
   /** Lines and spots on the skin. */
   readonly skinMarks?: readonly Paint[];
@@ -39,7 +41,7 @@ export interface PortraitDrawing {
   readonly front?: readonly Solid[];
 }
 
-/** The gradients of the lit edges: the lamp on the left, the window on the right. */
+/** Gradients of the lit edges: the lamp on the left, the window on the right. */
 const EDGES = { both: 'e', warm: 'ew', cool: 'ec' } as const;
 const WARM = '<stop stop-color="#ffe0ad" stop-opacity=".5"/><stop offset=".3" stop-color="#ffe0ad" stop-opacity="0"/>';
 const COOL =
@@ -122,7 +124,7 @@ class Drawing {
     ].join('');
   }
 
-  /** The ear on the near side of the head. */
+  /** Draws the ear on the near side of the head. */
   #ear(face: Face): string {
     const { skin } = face;
     const { d, fold } = earOf(face);
@@ -140,7 +142,7 @@ class Drawing {
   }
 }
 
-/** How red the cheeks are. */
+/** Redness of the cheeks. */
 const BLUSH: Readonly<Record<FaceShape['mouth'], number>> = {
   closed: 0.42,
   pursed: 0.42,

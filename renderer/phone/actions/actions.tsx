@@ -22,7 +22,7 @@ interface ActionsProps {
   readonly view: View;
 }
 
-/** What can be done now, below the hand or beside it. */
+/** The person's possible actions, below the hand or beside it. */
 export function Actions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const { aim } = match.pending.value;
@@ -44,8 +44,8 @@ export function Actions({ client, table, view }: ActionsProps) {
 function TurnActions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const offered = offeredTo(match);
-  const { refusal, unfit, alone, held } = client.decision;
-  const complaint = unfit.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
+  const { refusal, whyRefused, alone, held } = client.decision;
+  const complaint = whyRefused.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
   const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
     <section class="doing" aria-label="Your choices">
@@ -83,15 +83,15 @@ interface ButtonsProps {
   readonly offered: readonly Choice[];
 }
 
-/** More buttons than this stand in columns. */
-const MAX_IN_LINE = 6;
+/** Number of buttons above which they are arranged in columns. */
+const MAX_IN_ROW = 6;
 
 function Buttons({ client, view, offered }: ButtonsProps) {
   const lifted = client.decision.lifted.value;
   const ofLifted = offered.filter(choice => playsPiece(view, choice, lifted));
   const plain = offered.filter(choice => choice.piece === null && !isOfSomePiece(view, choice));
   const hasPieces = offered.some(({ piece, action }) => piece !== null && action !== null);
-  const many = plain.length > MAX_IN_LINE;
+  const many = plain.length > MAX_IN_ROW;
   return (
     <div class={many ? 'buttons many' : 'buttons'}>
       {ofLifted.map(choice => (
@@ -107,7 +107,7 @@ function Buttons({ client, view, offered }: ButtonsProps) {
   );
 }
 
-/** Whether a choice is about one listed piece: another way to play it has no piece of its own to tap. */
+/** Whether a choice plays one listed piece: another way to play it has no piece of its own to tap. */
 const isOfSomePiece = (view: View, { action }: Choice): boolean =>
   action !== null &&
   'pieces' in action &&

@@ -16,9 +16,9 @@ interface BidProps {
 }
 
 /** Steps of the larger buttons, where bids go high. */
-const LEAP = 10;
+const BIG_STEP = 10;
 
-/** A bid: up and down in steps, faster while a button is held, and then said. */
+/** A bid: raised or lowered in steps, faster while a button is held, and then submitted. */
 export function BidStepper({ client, table, view, amount }: BidProps) {
   const { least, most, step, times } = amount;
   const [bid, setBid] = useState(least);
@@ -28,7 +28,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       const to = by === step ? steppedAmount(String(now), sign, repeat, range) : now + sign * by;
       return Math.max(least, Math.min(most, to));
     });
-  const hasLeaps = (most - least) / step > 2 * LEAP;
+  const hasBigSteps = (most - least) / step > 2 * BIG_STEP;
   const others = offeredTo(client.match).filter(({ piece }) => piece === null);
   return (
     <form
@@ -42,14 +42,14 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
         {highestBidWords(table, view)} {view.ladder && passedWords(table, view.ladder)}
       </p>
       <div class="stepper">
-        {hasLeaps && <Step sign={-1} by={LEAP * step} isSpent={bid === least} onStep={change} />}
+        {hasBigSteps && <Step sign={-1} by={BIG_STEP * step} isSpent={bid === least} onStep={change} />}
         <Step sign={-1} by={step} isSpent={bid === least} onStep={change} />
         <output aria-label="Your bid">{bid}</output>
         <Step sign={1} by={step} isSpent={bid === most} onStep={change} />
-        {hasLeaps && <Step sign={1} by={LEAP * step} isSpent={bid === most} onStep={change} />}
+        {hasBigSteps && <Step sign={1} by={BIG_STEP * step} isSpent={bid === most} onStep={change} />}
       </div>
       {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
-      {/* A phone has room for the first sentence. */}
+      {/* A phone has room for the first sentence only. */}
       {view.ask?.stakes?.slice(0, 1).map(sentence => (
         <p key={sentence} class="worth">
           {sentence}
@@ -72,7 +72,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
 interface StepProps {
   readonly sign: 1 | -1;
   readonly by: number;
-  /** Whether there is nothing to go on to. */
+  /** Whether it can go no further. */
   readonly isSpent: boolean;
   readonly onStep: (sign: 1 | -1, by: number, repeat: number) => void;
 }

@@ -14,7 +14,7 @@ interface OverProps {
   readonly view: View;
 }
 
-/** The finished round: what everybody got, and who is ready for the next. */
+/** The finished round: everyone's points, and who is ready for the next. */
 export function DealOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
   const { ready, pause } = client.match.pending.value;
   const page = sheetPages(view).at(pause ?? -1);
@@ -67,7 +67,7 @@ function Readiness({ table, ready }: { readonly table: Table; readonly ready: re
   );
 }
 
-/** The end of the match: everybody in order, and what this phone found about the dice. */
+/** The end of the match: everyone in order, and this phone's verdict on the dice. */
 export function MatchOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
   const { verdict } = client.match;
   const proof = verdict.value && verdictWords(verdict.value);

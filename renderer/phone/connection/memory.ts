@@ -1,19 +1,19 @@
 import { inLatinLetters } from '../../../engine/protocol/names/same-name.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
-/** What the phone's page remembers between visits. */
+/** Data that the phone's page keeps between visits. */
 export interface Memory {
-  /** The token that brings this phone back to its seat; null until it has been let in. */
+  /** The token that brings this phone back to its seat; null until it has been admitted. */
   token: string | null;
-  /** The person's name, as it was typed last. */
+  /** The person's name, as last typed. */
   name: string;
-  /** 128 random bits that stand for this phone, as hexadecimal digits. */
+  /** 128 random bits that identify this phone, in hexadecimal. */
   readonly device: string;
-  /** What stood behind the `#` of the scanned address. It lasts as long as the browser's tab. */
+  /** The part after `#` of the scanned address. It lasts as long as the browser's tab. */
   ticket: string | null;
-  /** What this phone has given to the seeds of the latest match. */
+  /** This phone's contributions to the seeds of the latest match. */
   shares: string | null;
-  /** The seat that this phone had last, so that its person is told of a stand-in also when the page is loaded again. */
+  /** The last seat of this phone, so that its person is told of a stand-in even after a reload. */
   seat: SeatInMatch | null;
 }
 
@@ -22,13 +22,13 @@ interface SeatInMatch {
   readonly seat: Seat;
 }
 
-/** The part of the browser's storage that is used. */
+/** The parts of the browser's storage used here. */
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'hand-';
 const DEVICE = /^[0-9a-f]{32}$/;
 
-/** Keeps what is remembered in the browser's storage. Where that is forbidden, it lasts for this visit. */
+/** Keeps data in the browser's storage. Where that is forbidden, they last for this visit only. */
 export function memoryIn(lasting: KeyedStorage | null, ofTab: KeyedStorage | null): Memory {
   const [kept, tab] = [saved(lasting), saved(ofTab)];
   const device = kept.get('device');
@@ -74,7 +74,7 @@ function readSeat(text: string | null): SeatInMatch | null {
   return seat === undefined || match === undefined ? null : { seat: Number(seat), match };
 }
 
-/** Texts by name, kept in a storage too, as far as it takes them. */
+/** Texts by name, also written to a storage as far as it accepts them. */
 function saved(storage: KeyedStorage | null) {
   const texts = new Map<string, string | null>();
   return {
@@ -93,7 +93,7 @@ function saved(storage: KeyedStorage | null) {
   };
 }
 
-/** Returns null where the storage is full or forbidden. */
+/** Returns null if the storage is full or forbidden. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
@@ -102,14 +102,14 @@ function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
-/** `crypto.randomUUID` is missing on pages served by plain HTTP. */
+/** `crypto.randomUUID` is missing on pages served over plain HTTP. */
 function newDevice(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The letters of a code as they are sent: capitals, also of those that are typed wide or with a Cyrillic or Greek keyboard,
- * without blanks and dashes.
+ * Normalizes a code for sending: capitals, including those typed full-width or with a Cyrillic or Greek keyboard,
+ * without spaces and dashes.
  */
 export const cleanCode = (typed: string): string =>
   inLatinLetters(typed.normalize('NFKC').toUpperCase()).replace(/[^A-Z0-9]/g, '');

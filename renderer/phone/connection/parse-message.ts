@@ -1,6 +1,6 @@
 import { phoneHostMessage, type ToPhone } from '../../../engine/protocol/phones/phone.ts';
 
-/** Returns a message from the table, or null if it is none that a phone is told. */
+/** Returns a message from the table; null if it is not one for phones. */
 export function parseMessage(data: unknown): ToPhone | null {
   return phoneHostMessage.safeParse(parseJson(data)).data ?? null;
 }

@@ -1,7 +1,7 @@
 import { PING } from '../../../engine/protocol/bridge.ts';
 import { type After, afterWait, Pulse } from '../../pulse/pulse.ts';
 
-/** The part of a WebSocket that is used here. */
+/** The parts of a WebSocket used here. */
 export interface PhoneSocket {
   readonly readyState: number;
   send(text: string): void;
@@ -15,40 +15,43 @@ export interface LineEvents {
   /** A new socket is open. Nothing has been sent on it. */
   opened(): void;
   received(data: unknown): void;
-  /** The open socket has closed. Returns whether the line shall open another. */
+  /** The open socket has closed. Returns whether the line should open another. */
   closed(code: number): boolean;
 }
 
-/** Timers. Only tests pass others than the browser's. */
+/** A clock with timers, replaced only in tests. */
 interface LineClock {
   now(): number;
   readonly after: After;
 }
 
-/** The time of day, which moves on while a phone sleeps: `performance.now()` may stand still. */
+/** The time of day, which advances while a phone sleeps: `performance.now()` may stand still. */
 export const phoneClock: LineClock = {
   now: () => Date.now(),
   after: afterWait,
 };
 
 const [CONNECTING, OPEN] = [0, 1];
-/** An attempt that has not opened after this many ms is given up: phones may keep a dead one for minutes. */
-const MAX_ATTEMPT = 5000;
-/** Waits in ms before the attempts after a break. The last one is repeated: the table is near, and one phone asks little. */
+/** Milliseconds after which an attempt to connect is abandoned: phones may keep a dead one for minutes. */
+const CONNECT_TIMEOUT = 5000;
+/**
+ * Milliseconds before each attempt to reconnect. The last is repeated: the table is nearby, and one phone is a small
+ * load.
+ */
 const WAITS = [0, 500, 1000, 2000] as const;
-/** Sockets opened this many ms ago or less are new enough after a wake-up. */
-const FRESH = 1000;
-/** A socket that lasted so many ms was no failure. One that is closed at once, again and again, is tried less often. */
-const LASTING = 3000;
+/** Maximum age in ms of a socket that is kept after a wake-up. */
+const MAX_KEPT_AGE = 1000;
+/** Minimum lifetime in ms of a successful socket. If sockets keep closing sooner, reconnects become less frequent. */
+const MIN_LIFETIME = 3000;
 
-/** The socket to the table. It is opened again whenever it breaks or carries nothing, and at once when the phone wakes up. */
+/** The socket to the table. It is reopened whenever it breaks or goes silent, and at once when the phone wakes up. */
 export class PhoneLine {
   readonly #connect: () => PhoneSocket;
   readonly #events: LineEvents;
   readonly #clock: LineClock;
   #socket: PhoneSocket | null = null;
   #begun = 0;
-  /** When the socket opened; null before. */
+  /** Opening time of the socket; null before. */
   #opened: number | null = null;
   #failures = 0;
   /** Of the open socket. */
@@ -66,19 +69,19 @@ export class PhoneLine {
     return this.#socket?.readyState === OPEN;
   }
 
-  /** Opens a socket unless one is open or being opened. */
+  /** Opens a socket unless one is open or connecting. */
   open(): void {
     if (this.isOpen || this.#socket?.readyState === CONNECTING) return;
     this.#openNew();
   }
 
-  /** The phone has woken up or found a network: whatever was open before may be dead without knowing it. */
+  /** Handles a wake-up or a new network: a socket opened earlier may be dead without noticing. */
   renew(): void {
-    const isFresh = this.#socket !== null && this.#clock.now() - this.#begun <= FRESH;
+    const isFresh = this.#socket !== null && this.#clock.now() - this.#begun <= MAX_KEPT_AGE;
     if (!isFresh) this.#openNew();
   }
 
-  /** Returns whether the line was open and took the message. */
+  /** Sends a message. Returns whether the line was open and accepted it. */
   send(message: object): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(message));
@@ -90,7 +93,7 @@ export class PhoneLine {
     this.#drop();
   }
 
-  /** Closes the socket without hearing of it any more. */
+  /** Closes the socket and ignores its further events. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -110,7 +113,7 @@ export class PhoneLine {
     this.#begun = this.#clock.now();
     this.#opened = null;
     this.#cancel = this.#clock.after(
-      MAX_ATTEMPT,
+      CONNECT_TIMEOUT,
       ifCurrent(() => this.#fail()),
     );
     socket.addEventListener(
@@ -139,7 +142,7 @@ export class PhoneLine {
     );
   }
 
-  /** The attempt took too long, or nothing arrives any more. */
+  /** Handles a timeout: connecting took too long, or nothing arrives any more. */
   #fail(): void {
     this.#drop();
     this.#broken(0);
@@ -148,7 +151,7 @@ export class PhoneLine {
   #broken(code: number): void {
     this.#cancel();
     this.#socket = null;
-    if (this.#opened !== null && this.#clock.now() - this.#opened >= LASTING) this.#failures = 0;
+    if (this.#opened !== null && this.#clock.now() - this.#opened >= MIN_LIFETIME) this.#failures = 0;
     if (!this.#events.closed(code)) return;
     const wait = WAITS[Math.min(this.#failures, WAITS.length - 1)] ?? 0;
     this.#failures += 1;

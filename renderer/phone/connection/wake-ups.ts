@@ -4,19 +4,19 @@ interface WakeUps {
   readonly document: SightedPage;
   readonly window: EventTarget;
   readonly isConnected: () => boolean;
-  /** Opens a new socket in place of one that may be dead. */
+  /** Replaces a socket that may be dead. */
   readonly renew: () => void;
 }
 
-/** A look away for fewer ms does not end a socket. */
-const NAP = 3000;
+/** A shorter absence in ms keeps the socket. */
+const MIN_ABSENCE = 3000;
 
-/** Sockets die while a phone is locked, and may not know it. */
+/** Reconnects after wake-ups: sockets die while a phone is locked, and may not notice. */
 export function followWakeUps({ document, window, isConnected, renew }: WakeUps): void {
   onSeenAgain(document, away => {
-    if (!isConnected() || away >= NAP) renew();
+    if (!isConnected() || away >= MIN_ABSENCE) renew();
   });
-  // A page that the browser had put aside has lost its socket, one that is new has just opened it.
+  // A page restored from the browser's cache has lost its socket; a new one has just opened it.
   window.addEventListener('pageshow', event => {
     if ('persisted' in event && event.persisted) renew();
   });

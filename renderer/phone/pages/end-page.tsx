@@ -7,7 +7,7 @@ interface End {
   readonly picture: EmblemName;
   readonly title: string;
   readonly words: string;
-  /** What the only button says. */
+  /** Label of the only button. */
   readonly again: string;
 }
 
@@ -50,7 +50,7 @@ const ENDS: Readonly<Record<EndReason, End>> = {
   },
 };
 
-/** The end of a visit, and what can be done about it. */
+/** The end of a visit, and the way back. */
 export function EndPage({ client, why }: { readonly client: PhoneClient; readonly why: EndReason }) {
   const { picture, title, words, again } = ENDS[why];
   const goOn = (): void => (why === 'old-page' ? window.location.reload() : client.tryAgain());

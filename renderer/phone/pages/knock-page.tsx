@@ -10,7 +10,7 @@ import './knock-page.css';
 interface KnockProps {
   readonly client: PhoneClient;
   readonly complaint: Complaint | null;
-  /** Whether the address was not scanned. */
+  /** Whether the address was typed rather than scanned. */
   readonly asksCode: boolean;
 }
 
@@ -22,7 +22,7 @@ const COMPLAINTS: Readonly<Record<Complaint, string>> = {
 };
 const CODE_LENGTH = 6;
 
-/** Asks for the name, and for the code on the screen if the address was not scanned. */
+/** Asks for the name and, if the address was not scanned, for the code on the screen. */
 export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   const { memory } = client;
   const [name, setName] = useState(memory.name);

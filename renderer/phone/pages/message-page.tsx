@@ -7,7 +7,7 @@ interface MessageProps {
   readonly title: string;
   /** One sentence. */
   readonly children: ComponentChildren;
-  /** Whether the page waits for something. */
+  /** Whether the page is waiting for something. */
   readonly isBusy?: boolean;
   /** Buttons below the words. */
   readonly actions?: ComponentChildren;

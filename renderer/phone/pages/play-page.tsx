@@ -28,15 +28,15 @@ interface PlayProps {
   readonly shown: { readonly seq: number; readonly view: View };
 }
 
-/** What puts hints into words. It comes with the first hint, so that the first screen is small. */
+/** Puts hints into words. Loads with the first hint, to keep the first screen small. */
 const shownHint = signal<typeof import('../../hints/hint-words.ts').shownHint | null>(null);
 
-/** If it can't be loaded, the next press of the lamp tries again. */
+/** Loads it. If that fails, the next press of the lamp retries. */
 async function loadHintWords(): Promise<void> {
   shownHint.value ??= (await import('../../hints/hint-words.ts')).shownHint;
 }
 
-/** The page while a match is on the table: the hand of its person, and what they can do. */
+/** The page while a match is on the table: the person's hand and actions. */
 export function PlayPage(props: PlayProps) {
   const { client, settings, place, table, shown } = props;
   const { decision } = client;
@@ -45,9 +45,9 @@ export function PlayPage(props: PlayProps) {
   const isAsked = scene === 'turn' || scene === 'throw';
   const more = hint === null ? null : moreWords(decision.hint.value);
   const isUnwatched = useGlanceGuard(isAsked);
-  // Between two rounds and after the last there is nothing to hold.
+  // Between rounds and after the last, there is no hand.
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
-  // Then nothing of the hand is on the page: words, choices and hints tell of it as well as its pieces.
+  // Then nothing about the hand is on the page: words, choices and hints reveal it as well as its pieces.
   const isCovered = hasHand && isUnwatched.value;
   const classes = ['play', isAsked ? 'asked' : '', hasHand && !isCovered ? '' : 'handless'];
   return (
@@ -60,7 +60,7 @@ export function PlayPage(props: PlayProps) {
       </header>
       <main>
         <div class="telling">
-          {/* Replaced when the hand is covered, or what was said of it would still be there to be heard. */}
+          {/* Replaced when the hand is covered, or screen readers could still read the previous sentence. */}
           <SentenceLine key={isCovered} sentence={sentenceNow(client, isCovered, isAsked)} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {!isCovered && hint?.text}
@@ -103,7 +103,7 @@ const scoreOf = ({ you, seats }: View): number | undefined => (you === null ? un
 
 interface PersonProps {
   readonly place: PlayProps['place'];
-  /** Left out if there is none to be shown. */
+  /** Omitted if there is none to show. */
   readonly score: number | undefined;
 }
 

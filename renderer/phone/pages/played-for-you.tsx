@@ -29,7 +29,7 @@ export function PlayedForYou({ client, table, view }: PlayedProps) {
   );
 }
 
-/** "played 20-sided ruby showing 17", "passed". */
+/** Returns "played 20-sided ruby showing 17", "passed". */
 function didWords(table: Table, view: View, action: Action): string {
   const pieces = 'pieces' in action ? action.pieces.map(piece => pieceShowing(table, view, piece)) : [];
   const named = pieces.length === 0 ? 'nothing' : list(pieces);

@@ -16,7 +16,7 @@ interface WaitProps {
   readonly connected: boolean;
 }
 
-/** While the phone is on its way to the table. */
+/** Shown while the phone is on its way to the table. */
 export function WaitPage({ place, connected }: WaitProps) {
   if (place.kind === 'waiting')
     return (
@@ -49,7 +49,7 @@ interface SeatedProps {
   readonly place: PlaceOf<'in'>;
 }
 
-/** Let in, before a match begins. */
+/** Shown after admission, before a match begins. */
 export function SeatedPage({ client, settings, place }: SeatedProps) {
   return (
     <div class="seated">

@@ -14,7 +14,7 @@ interface Printer {
 }
 
 let loading: Promise<Printer> | undefined;
-/** Loads what prints cards, and the font of their numerals, when the first card is drawn. */
+/** Loads the card printer and the numeral font when the first card is drawn. */
 function loadPrinter(): Promise<Printer> {
   loading ??= (async () => {
     const [{ drawCardFace }, { WIDE, HIGH }, font] = await Promise.all([
@@ -28,7 +28,7 @@ function loadPrinter(): Promise<Printer> {
   return loading;
 }
 
-/** A card as it is printed for the table. */
+/** A card as printed for the table. */
 export function Card({ piece }: { readonly piece: Piece }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [printer, setPrinter] = useState<Printer | null>(null);
@@ -38,7 +38,7 @@ export function Card({ piece }: { readonly piece: Piece }) {
     loadPrinter().then(
       loaded => isShown && setPrinter(loaded),
       () => {
-        // The next card tries again. Until then this one is plain paper with its name.
+        // The next card retries. Until then this one is plain paper with its name.
         loading = undefined;
       },
     );
@@ -49,7 +49,7 @@ export function Card({ piece }: { readonly piece: Piece }) {
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!printer || !element) return undefined;
-    // As sharp as the screen shows it. A new canvas has a width too, but nothing on it.
+    // At the screen's full resolution. A new canvas has a width too, but nothing on it.
     let printed = 0;
     const print = (): void => {
       const wide = Math.round(element.clientWidth * Math.min(3, window.devicePixelRatio));
@@ -69,7 +69,7 @@ export function Card({ piece }: { readonly piece: Piece }) {
   return <canvas class="card" ref={canvas} style={{ backgroundColor: stockOf(face.suit).paper }} />;
 }
 
-/** Prints a face so many pixels wide. */
+/** Prints a face this many pixels wide. */
 function printOn(canvas: HTMLCanvasElement, wide: number, { drawCardFace, WIDE, HIGH }: Printer, face: Face): void {
   canvas.width = wide;
   canvas.height = Math.round((wide * HIGH) / WIDE);

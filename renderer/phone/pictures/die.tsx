@@ -10,11 +10,11 @@ import './die.css';
 
 interface DieProps {
   readonly piece: Piece;
-  /** The index of the face it shows; null while it shows none. */
+  /** Index of the face it shows; null while it shows none. */
   readonly up: number | null;
 }
 
-/** A die as it lies in the hand: its material, its suit's mark, and what it shows. It is decoration beside a name. */
+/** A die as it lies in the hand: its material, its suit's mark and its face. Decorative, beside a name. */
 export function Die({ piece, up }: DieProps) {
   const id = useId();
   const outline = OUTLINES[piece.shape];
@@ -58,7 +58,7 @@ export function Die({ piece, up }: DieProps) {
 
 const isOfManySuits = ({ faces }: Piece): boolean => new Set(faces.map(({ suit }) => suit)).size > 1;
 
-/** A die of several suits is of bone, with a face of enamel where the suit has such. */
+/** Returns the style of a die of several suits: bone, with an enamel face if the suit has one. */
 function enamelOf(piece: Piece, suit: string | null): Style {
   const bone = styleOfFaces(piece.faces);
   const printing = suit === null ? 'own' : suitOf(suit).face;
@@ -66,7 +66,7 @@ function enamelOf(piece: Piece, suit: string | null): Style {
   return suit === null || printing === 'own' ? bone : { ...bone, ink: printing === 'red' ? '#a8182b' : '#17171b' };
 }
 
-/** The colours of the die's body: darker away from the lamp, and lit from within as far as its resin is clear. */
+/** The colours of the die's body: darker away from the lamp, and lit from within if its resin is clear. */
 function Materials({ id, style }: { readonly id: string; readonly style: Style }) {
   const { body, deep, clear } = style;
   return (
@@ -97,7 +97,7 @@ function Materials({ id, style }: { readonly id: string; readonly style: Style }
   );
 }
 
-/** A colour between two, both as #rrggbb. */
+/** Returns a colour between two, all as #rrggbb. */
 function mixed(from: string, to: string, part: number): string {
   const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map(at => Math.round(channel(from, at) * (1 - part) + channel(to, at) * part));
@@ -109,7 +109,7 @@ interface PrintProps {
   readonly ink: string;
 }
 
-/** What a face shows: a number and the suit's mark, or only the mark where the suit has no ranks. */
+/** Print of a face: a number and the suit's mark, or only the mark if the suit has no ranks. */
 function Print({ text, suit, outline, ink }: PrintProps & { readonly text: string; readonly suit: string | null }) {
   const { numeral, mark } = outline;
   if (suit !== null && suitOf(suit).onlyFace !== null)
@@ -122,7 +122,7 @@ function Print({ text, suit, outline, ink }: PrintProps & { readonly text: strin
   );
 }
 
-/** A die that has not been thrown: its suit's mark, over its ranks where they are few. */
+/** A die that has not been thrown: its suit's mark, over its ranks if there are few. */
 function Blank({ piece, outline, ink }: PrintProps & { readonly piece: Piece }) {
   const suits = new Set(piece.faces.map(({ suit }) => suit));
   const suit = suits.size === 1 ? first(piece.faces).suit : null;
@@ -140,7 +140,7 @@ function Blank({ piece, outline, ink }: PrintProps & { readonly piece: Piece }) 
   );
 }
 
-/** Print that is cut into the face: the lamp lights its lower edge, and the upper one throws a shadow. */
+/** Print cut into the face: the lamp lights its lower edge, and the upper one casts a shadow. */
 function Engraved(props: {
   readonly ink: string;
   readonly text: string;

@@ -14,7 +14,7 @@ interface MenuProps {
 }
 type SheetName = 'menu' | 'rules' | 'scores' | 'settings' | 'stand-up';
 
-/** The button in the corner, and the sheets that it opens. */
+/** The button in the corner, and the sheets it opens. */
 export function MenuButton({ client, settings }: MenuProps) {
   const [open, setOpen] = useState<SheetName | null>(null);
   const close = (): void => setOpen(null);
@@ -54,7 +54,7 @@ export function MenuButton({ client, settings }: MenuProps) {
 interface ItemProps {
   readonly children: ComponentChildren;
   readonly onPress: () => void;
-  /** Whether it has the focus at first. */
+  /** Whether it is focused first. */
   readonly isInitial?: boolean;
 }
 

@@ -26,7 +26,7 @@ const guide: z.ZodType<readonly GuideSection[]> = z.array(
   }),
 );
 
-/** The rules of a game. The build puts them beside the page. */
+/** Loads the rules of a game. The build puts them beside the page. */
 async function loadGuide(game: string): Promise<readonly GuideSection[]> {
   const response = await fetch(`rules/${encodeURIComponent(game)}.json`);
   return guide.parse(await response.json());

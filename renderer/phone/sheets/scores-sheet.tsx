@@ -13,7 +13,7 @@ interface ScoresProps {
   readonly onClose: () => void;
 }
 
-/** Where everybody stands, and every round with its reasons, the latest first. */
+/** The standings, and every round with its reasons, latest first. */
 export function ScoresSheet({ table, view, onClose }: ScoresProps) {
   const pages = [...sheetPages(view)].reverse();
   return (

@@ -15,7 +15,7 @@ const SWITCHES: readonly (readonly [PhoneSetting, label: string, help: string])[
   ['vibrates', 'Vibration', 'Short, when it is your turn, and once more if you wait. iPhones have none.'],
 ];
 
-/** What can be chosen for this phone alone. */
+/** Settings for this phone alone. */
 export function SettingsSheet({ settings, onClose }: SettingsProps) {
   return (
     <Sheet title="Settings" onClose={onClose}>

@@ -8,7 +8,10 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** A modal sheet that slides over the page. The browser keeps the focus inside, on what asks for it at first. */
+/**
+ * A modal sheet that slides over the page. The browser traps the focus inside, starting with any element that asks for
+ * it.
+ */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -275,9 +275,9 @@ describe('a phone in a match', () => {
       viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
     );
     client.tap(1);
-    expect(state.match.value.decision.value.unfit.value).toBe('Ruby is led, and you hold one.');
+    expect(state.match.value.decision.value.whyRefused.value).toBe('Ruby is led, and you hold one.');
     client.tap(0);
-    expect(state.match.value.decision.value.unfit.value).toBeNull();
+    expect(state.match.value.decision.value.whyRefused.value).toBeNull();
   });
 
   test('picks several pieces by taps and sends them together', () => {

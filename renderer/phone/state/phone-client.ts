@@ -29,7 +29,7 @@ import { promptContext, sceneOf } from './scene.ts';
 
 type MessageOf<Kind extends ToPhone['kind']> = Extract<ToPhone, { kind: Kind }>;
 
-/** The line to the table, as far as the client uses it. */
+/** The parts of the table's line used by the client. */
 interface Line {
   open(): void;
   close(): void;
@@ -37,19 +37,19 @@ interface Line {
 }
 
 interface ClientParts {
-  /** Returns the line. Its events go to the client. */
+  /** Opens the line, which reports its events to the client. */
   readonly line: (events: LineEvents) => Line;
   readonly memory: Memory;
   readonly parse: (data: unknown) => ToPhone | null;
   /** Whether the first tap on a piece plays it. */
   readonly playsAtOnce: () => boolean;
-  /** Whether what was chosen can be taken back for a moment. */
+  /** Whether a choice can be taken back for a moment. */
   readonly takesBack: () => boolean;
 }
 
 const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
 
-/** What a person does with this phone, and what the table tells it. */
+/** The person's actions on this phone, and the messages from the table. */
 export class PhoneClient {
   readonly state = new PhoneState();
   readonly memory: Memory;
@@ -57,9 +57,9 @@ export class PhoneClient {
   readonly #line: Line;
   readonly #seat: SeatSession;
   readonly #shares: ShareKeeper;
-  /** What the person knocks with; null before. */
+  /** Data of the person's knock; null before. */
   #knock: { readonly ticket: string; readonly name: string } | null = null;
-  /** The dice of the last throw that this phone made. */
+  /** Dice of the last throw made on this phone. */
   #thrown: readonly PieceId[] = [];
 
   constructor(parts: ClientParts) {
@@ -82,7 +82,7 @@ export class PhoneClient {
     this.#line.open();
   }
 
-  /** What is known of the match on the table. */
+  /** State of the match on the table. */
   get match(): PhoneMatch {
     return this.state.match.value;
   }
@@ -91,12 +91,12 @@ export class PhoneClient {
     return this.match.decision.value;
   }
 
-  /** What this person has not answered yet; null if nothing is asked. */
+  /** The unanswered question; null if nothing is asked. */
   get #question(): Question | null {
     return this.decision.questionAt(this.match.shown.value);
   }
 
-  /** Asks to be let in, with the scanned ticket or, if there is one, the code that was typed. */
+  /** Asks to be admitted, with the scanned ticket or, if given, the typed code. */
   knock(name: string, code: string): void {
     const ticket = code === '' ? this.memory.ticket : code;
     const cleaned = cleanedName(name);
@@ -107,7 +107,7 @@ export class PhoneClient {
     if (!this.#line.send(this.#greeting(this.#knock))) this.#line.open();
   }
 
-  /** After an end: comes back with the token if there is one, else asks for the name. */
+  /** Starts again after an end: with the token if there is one, else by asking for the name. */
   tryAgain(): void {
     const { token } = this.memory;
     this.#knock = null;
@@ -120,15 +120,15 @@ export class PhoneClient {
     this.#end('stood-up');
   }
 
-  /** Lifts a piece, plays the lifted one, or changes what is picked. */
+  /** Lifts a piece, plays the lifted one, or changes the selection. */
   tap(piece: PieceId): void {
-    const { lifted, held, unfit } = this.decision;
+    const { lifted, held, whyRefused } = this.decision;
     const choice = offeredTo(this.match).find(each => each.piece === piece);
     if (!choice && held.value) {
       this.#seat.sendHeld();
       return;
     }
-    unfit.value = choice || sceneOf(this.match) !== 'turn' ? null : this.#whyNot(piece);
+    whyRefused.value = choice || sceneOf(this.match) !== 'turn' ? null : this.#whyNot(piece);
     if (!choice) return;
     if (choice.action === null) {
       lifted.value = null;
@@ -144,7 +144,7 @@ export class PhoneClient {
 
   choose(choice: Choice): void {
     this.#seat.choose(choice);
-    // A piece that is taken back lies flat again.
+    // A piece that is taken back is no longer lifted.
     if (this.decision.held.value) this.decision.lifted.value = null;
   }
 
@@ -152,7 +152,7 @@ export class PhoneClient {
     this.#seat.decide({ verb: 'bid', amount });
   }
 
-  /** Shows a hint for the open question, more of it, or after all of it none. */
+  /** Shows a hint for the open question, then more of it, then closes it. */
   hint(): void {
     const { hint, held } = this.decision;
     const question = this.#question;
@@ -165,7 +165,7 @@ export class PhoneClient {
     this.decision.alone.value = isAlone;
   }
 
-  /** Throws the dice that this phone was asked to throw; null throws without a flick. */
+  /** Throws the dice this phone was asked to throw; null throws without a flick. */
   throwDice(gesture: Gesture | null): void {
     const { aim } = this.match.pending.value;
     if (!aim || !this.#line.send({ kind: 'gesture', throw: aim.throw, gesture })) return;
@@ -177,18 +177,18 @@ export class PhoneClient {
     });
   }
 
-  /** The person has read the finished deal. */
+  /** Reports that the person has read the finished deal. */
   next(): void {
     const seat = this.match.shown.value?.view.you ?? null;
     if (seat !== null) this.#line.send({ kind: 'next', seat });
   }
 
-  /** The person has read what the computer played. */
+  /** Clears the computer's plays after the person has read them. */
   forgetPlayed(): void {
     this.state.playedForYou.value = [];
   }
 
-  /** All dice have been shown at rest. */
+  /** Handles the end of all dice coming to rest. */
   settled(): void {
     this.match.settling.value = [];
   }
@@ -217,7 +217,7 @@ export class PhoneClient {
     else if (memory.token !== null) this.#line.send({ kind: 'back', protocol: PROTOCOL, token: memory.token });
   }
 
-  /** Returns whether the line shall come back: not while nobody has knocked, nor after the end. */
+  /** Returns whether the line should reconnect: not before the first knock, nor after the end. */
   #closed(code: number): boolean {
     const { state } = this;
     state.connected.value = false;
@@ -285,7 +285,7 @@ export class PhoneClient {
         this.decision.hintCame(message);
         break;
       case 'refused':
-        // A hint that can't be given concerns no choice. The person may ask again.
+        // A refused hint concerns no choice. The person may ask again.
         if (message.about) this.decision.dropHint();
         else this.#refused(message.code);
         break;
@@ -303,7 +303,7 @@ export class PhoneClient {
 
   #refused(code: RefusalCode): void {
     this.decision.reopenAfter(code);
-    // All that a phone says about a match is its answer, so this was about it.
+    // A phone's only message about a match is its answer, so this was about it.
     if (code === 'changed') this.decision.acted.value = false;
     if (REFUSAL_WORDS[code] !== null) this.decision.refusal.value = code;
   }
@@ -312,14 +312,14 @@ export class PhoneClient {
     if (token !== undefined) this.memory.token = token;
     this.#knock = null;
     this.state.place.value = { kind: 'in', mark, name };
-    // What was said on a line that broke may not have arrived.
+    // The last message on a broken line may not have arrived.
     this.decision.acted.value = false;
     this.decision.dropHint();
     this.#line.send({ kind: 'hello', protocol: PROTOCOL });
   }
 
   #ended(why: PhoneEnd): void {
-    // A guest who was let in before need not knock: the line comes back until there is room.
+    // A guest admitted before need not knock: the line retries until there is room.
     if (why === 'full' && this.#knock === null && this.memory.token !== null) {
       this.#forgetMatch();
       this.state.place.value = { kind: 'returning', isFull: true };
@@ -332,7 +332,7 @@ export class PhoneClient {
 
   #ask(complaint: Complaint): void {
     if (complaint === 'unknown') this.memory.token = null;
-    // A ticket that is not taken any more is of no use; without one, the page asks for the letters.
+    // A rejected ticket is useless; without one, the page asks for the letters.
     if (complaint === 'wrong-ticket') this.memory.ticket = null;
     this.#knock = null;
     this.#forgetMatch();
@@ -348,18 +348,18 @@ export class PhoneClient {
     this.#line.close();
   }
 
-  /** Forgets what the table does not know any more either. Trying again means knocking again. */
+  /** Forgets what the table has forgotten too. Trying again means knocking again. */
   #forgetAfter(why: EndReason): void {
     if (why === 'stood-up' || why === 'dismissed' || why === 'closed') this.memory.token = null;
     if (why === 'stood-up' || why === 'dismissed') this.memory.seat = null;
-    // A table that opens again has a new code.
+    // A table that reopens has a new code.
     if (why === 'closed') this.memory.ticket = null;
   }
 
   #showTable(table: Table): void {
     const open = this.match.table.value;
     if (open && open.match !== table.match) this.forgetPlayed();
-    // Another seat, or none: nothing of the hand that was shown is kept.
+    // Another seat, or none: nothing of the previous hand is kept.
     if (open?.match !== table.match || open.mine[0] !== table.mine[0]) this.#forgetMatch();
     const seat = table.mine[0] ?? this.#seatBefore(table);
     this.match.table.value = table;
@@ -367,7 +367,7 @@ export class PhoneClient {
     this.memory.seat = seat === null ? null : { match: table.match, seat };
   }
 
-  /** The seat that this phone had in this match before a stand-in took over; null once somebody else has it. */
+  /** Returns this phone's seat in this match before a stand-in took over; null once somebody else has it. */
   #seatBefore({ match, holders }: Table): Seat | null {
     const before = this.memory.seat;
     return before?.match === match && holders[before.seat] === 'stand-in' ? before.seat : null;
@@ -383,7 +383,7 @@ export class PhoneClient {
     if (!isSameQuestion(last?.view, view)) decision.value = new PhoneDecision();
   }
 
-  /** The step after a hidden throw brings the faces. */
+  /** Ends a hidden throw, whose faces come with the next step. */
   #settle(): void {
     const { settling, tumbling } = this.match;
     settling.value = tumbling.value;

@@ -9,22 +9,22 @@ import type { ShareCheck } from '../shares.ts';
 
 /** Why the page asks for a name again. */
 export type Complaint = Extract<PhoneEnd, 'wrong-ticket' | 'too-many-tries' | 'unknown' | 'full'>;
-/** Why the page has nothing more to do until its person wants it. */
+/** Why the page has nothing more to do until its person acts. */
 export type EndReason = Exclude<PhoneEnd, Complaint> | 'stood-up';
 
-/** How far this phone has got on its way to the table. */
+/** This phone's progress on its way to the table. */
 export type JoinState =
-  /** It says its token. `isFull`: there was no room at the last try. */
+  /** It has sent its token. `isFull`: there was no room at the last attempt. */
   | { readonly kind: 'returning'; readonly isFull?: boolean }
   | { readonly kind: 'asking'; readonly complaint: Complaint | null }
-  /** It has knocked and got no answer yet. */
+  /** It has knocked and not been answered yet. */
   | { readonly kind: 'knocking' }
-  /** A person at the table must let it in. */
+  /** A person at the table must admit it. */
   | { readonly kind: 'waiting'; readonly mark: Mark; readonly name: string }
   | { readonly kind: 'in'; readonly mark: Mark; readonly name: string }
   | { readonly kind: 'ended'; readonly why: EndReason };
 
-/** A throw that this phone is to make. */
+/** A throw to be made on this phone. */
 interface Aim {
   readonly throw: number;
   readonly by: Seat;
@@ -39,54 +39,54 @@ interface ThrowElsewhere {
 
 /** A decision on a phone. */
 export class PhoneDecision extends Decision {
-  /** The piece that is lifted, and played by another tap. */
+  /** The lifted piece, played by another tap. */
   readonly lifted = signal<PieceId | null>(null);
   /** Whether bids and trumps are for playing alone. */
   readonly alone = signal(false);
   readonly refusal = signal<RefusalCode | null>(null);
-  /** Why the piece that was tapped last may not be chosen. */
-  readonly unfit = signal<string | null>(null);
+  /** Why the last tapped piece may not be chosen. */
+  readonly whyRefused = signal<string | null>(null);
 }
 
-/** What was asked or thrown since the last beat. */
+/** Questions and throws since the last beat. */
 export interface Pending {
   readonly aim: Aim | null;
-  /** A throw that waits for somebody else. */
+  /** A throw awaiting somebody else. */
   readonly awaited: ThrowElsewhere | null;
-  /** Dice that only their owner may see, being thrown now. */
+  /** Dice visible only to their owner, being thrown now. */
   readonly shaken: ThrowElsewhere | null;
-  /** The finished deal that everybody reads. */
+  /** The finished deal that everyone is reading. */
   readonly pause: number | null;
-  /** The persons who have read it. */
+  /** Seats whose persons have read it. */
   readonly ready: readonly Seat[];
 }
 
 export const NOTHING_PENDING: Pending = { aim: null, awaited: null, shaken: null, pause: null, ready: [] };
 
-/** All that this phone knows of the match on the table. Another match, and another seat, have a new one. */
+/** All state of the match on the table. Another match or seat gets a new one. */
 export class PhoneMatch {
   /** Null while no match is on the table. */
   readonly table = signal<Table | null>(null);
-  /** The seat of this person: the one that this phone has, or had before a stand-in took over; null if it has had none. */
+  /** This person's seat: the one this phone has, or had before a stand-in took over; null if it never had one. */
   readonly seat = signal<Seat | null>(null);
-  /** The last view that the table's screen has shown, as this seat sees it. */
+  /** The last view shown on the table's screen, as seen from this seat. */
   readonly shown = signal<Shown | null>(null);
   readonly decision = signal(new PhoneDecision());
   readonly pending = signal(NOTHING_PENDING);
-  /** Dice of this person that tumble until the beat with their faces comes. */
+  /** Dice of this person that tumble until the beat with their faces arrives. */
   readonly tumbling = signal<readonly PieceId[]>([]);
-  /** Dice that have just come to rest in this hand, in the order in which they settle. */
+  /** Dice that have just come to rest in this hand, in the order they settle. */
   readonly settling = signal<readonly PieceId[]>([]);
-  /** What this phone found about the seeds of the match that is over; null before. */
+  /** This phone's verdict on the seeds of the finished match; null before. */
   readonly verdict = signal<ShareCheck | null>(null);
 }
 
-/** Everything the page is drawn from. */
+/** All state the page renders. */
 export class PhoneState {
   readonly place = signal<JoinState>({ kind: 'asking', complaint: null });
   /** Whether the line to the table is open. */
   readonly connected = signal(false);
   readonly match = signal(new PhoneMatch());
-  /** What the computer has played for this person while the phone was away. It stays until it is read. */
+  /** The computer's actions for this person while the phone was away, until they are read. */
   readonly playedForYou = signal<readonly Action[]>([]);
 }

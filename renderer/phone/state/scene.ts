@@ -6,9 +6,9 @@ import type { Sentence } from '../../words/text.ts';
 import { allOffersTo } from './offers.ts';
 import type { PhoneMatch } from './phone-state.ts';
 
-/** What the page shows while a match is on the table. */
+/** Scene of the page while a match is on the table. */
 export type PhoneScene =
-  /** This phone has no seat, and shows what everybody sees. */
+  /** This phone has no seat, and shows the public view. */
   | 'watching'
   /** A computer decides in this seat until its person is asked again. */
   | 'stand-in'
@@ -18,11 +18,11 @@ export type PhoneScene =
   /** Hidden dice of this person are in the air. */
   | 'tumbling'
   | 'turn'
-  /** The person has decided or thrown: what follows is on the table's screen. */
+  /** The person has decided or thrown; the rest is on the table's screen. */
   | 'acted'
   | 'waiting';
 
-/** Returns what to show; null before the first view. */
+/** Returns the scene; null before the first view. */
 export function sceneOf(match: PhoneMatch): PhoneScene | null {
   const { shown, pending, tumbling, decision } = match;
   const { aim, pause } = pending.value;
@@ -41,7 +41,7 @@ export function sceneOf(match: PhoneMatch): PhoneScene | null {
 const hasStandIn = ({ table, seat }: PhoneMatch): boolean =>
   seat.value !== null && table.value?.holders[seat.value] === 'stand-in';
 
-/** What a prompt for this phone depends on; null before the first beat. */
+/** Returns the input of a prompt for this phone; null before the first beat. */
 export function promptContext({ table, shown, pending, decision }: PhoneMatch): PromptContext | null {
   const { acted, picked, held } = decision.value;
   const { aim, awaited, shaken } = pending.value;
@@ -58,7 +58,10 @@ export function promptContext({ table, shown, pending, decision }: PhoneMatch): 
   };
 }
 
-/** What has just happened and changes what this person may do: cards were passed, or a trick was set aside. Else empty. */
+/**
+ * Describes the latest event if it changes what this person may do: cards were passed, or a trick was set aside. Else
+ * empty.
+ */
 function eventOf({ table, view, acted }: PromptContext): string {
   const last = view.tricks.at(-1);
   if (acted) return '';
@@ -70,10 +73,10 @@ function eventOf({ table, view, acted }: PromptContext): string {
   return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
 }
 
-/** What follows is on the table's screen. */
+/** The rest is on the table's screen. */
 const LOOK: Sentence = [{ strong: 'Look at the table.' }];
 
-/** One sentence that says what this person can do now, or whom the table waits for. */
+/** Returns one sentence that says what this person can do now, or whom the table waits for. */
 export function sentenceOf(match: PhoneMatch): Sentence {
   const context = promptContext(match);
   if (!context) return [];
@@ -86,6 +89,6 @@ export function sentenceOf(match: PhoneMatch): Sentence {
   return event === '' && sentence.length === 0 ? LOOK : [event, ...sentence];
 }
 
-/** The same while a hand is covered: only what everybody at the table may know. */
+/** The same while a hand is covered: public facts only. */
 export const coveredSentence = (isAsked: boolean): Sentence =>
   isAsked ? [{ strong: 'It is your turn.' }] : ['Your hand is covered.'];

@@ -1,9 +1,9 @@
-/** The part of a document that is used here. */
+/** The parts of a document used here. */
 export type SightedPage = EventTarget & { readonly hidden: boolean };
 
 /**
- * Calls back whenever the page is seen again, with how many ms it was out of sight. They are measured by the time of day:
- * timers and `performance.now()` may stand still while a phone sleeps. Returns a function that ends it.
+ * Calls back whenever the page becomes visible again, with the ms it was hidden. They are measured by the time of day:
+ * timers and `performance.now()` may stand still while a phone sleeps. Returns a function that stops this.
  */
 export function onSeenAgain(page: SightedPage, seen: (away: number) => void): () => void {
   let since = page.hidden ? Date.now() : null;

@@ -1,16 +1,16 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { KeyedStorage } from '../connection/memory.ts';
 
-/** What a person can choose for this phone. */
+/** Settings of this phone. */
 export interface PhoneSettings {
-  /** The first tap on a piece plays it. Else the first lifts it. */
+  /** Whether the first tap on a piece plays it rather than lifting it. */
   readonly playsAtOnce: boolean;
-  /** What was chosen can be taken back for a moment before it is sent. */
+  /** Whether a choice can be taken back for a moment before it is sent. */
   readonly takesBack: boolean;
   readonly largeText: boolean;
-  /** Nothing moves. Also so if the phone's own settings say so. */
+  /** Whether nothing moves. Also set by the phone's own settings. */
   readonly reducedMotion: boolean;
-  /** A short vibration when it is the person's turn. */
+  /** Whether the phone vibrates when it is the person's turn. */
   readonly vibrates: boolean;
 }
 export type PhoneSetting = keyof PhoneSettings;
@@ -24,7 +24,7 @@ const USUAL: PhoneSettings = {
 };
 const NAME = 'hand-settings';
 
-/** The settings as they were left, kept whenever they change. */
+/** Returns the stored settings, which are saved on every change. */
 export function newPhoneSettings(storage: KeyedStorage | null): Signal<PhoneSettings> {
   const settings = signal(readSettings(storage));
   effect(() => {
@@ -38,7 +38,7 @@ export function newPhoneSettings(storage: KeyedStorage | null): Signal<PhoneSett
   return settings;
 }
 
-/** Unknown and wrong values are those of before any choice. */
+/** Reads the settings. Unknown and invalid values fall back to the defaults. */
 function readSettings(storage: KeyedStorage | null): PhoneSettings {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(NAME) ?? '{}');

@@ -3,12 +3,12 @@ import type { PhoneState } from './phone-state.ts';
 import { sceneOf } from './scene.ts';
 import type { PhoneSettings } from './settings.ts';
 
-/** Milliseconds after which a person who has not decided is told once more, as the table tells everybody. */
-const NUDGE = 20_000;
+/** Milliseconds after which an undecided person is reminded, as the table reminds everyone. */
+const REMIND_AFTER = 20_000;
 
-/** Vibrates when this person is to do something, and once more if they have not done it after a while. */
+/** Vibrates when it is this person's turn, and again if they have not acted after a while. */
 export function followTurns(state: PhoneState, settings: Signal<PhoneSettings>, vibrate: () => void): void {
-  /** The number of what is asked; null while nothing is. */
+  /** Number of the current question; null if there is none. */
   const asked = computed(() => {
     const { value: match } = state.match;
     const scene = sceneOf(match);
@@ -21,7 +21,7 @@ export function followTurns(state: PhoneState, settings: Signal<PhoneSettings>, 
   effect(() => {
     if (asked.value === null) return undefined;
     tell();
-    const timer = setTimeout(tell, NUDGE);
+    const timer = setTimeout(tell, REMIND_AFTER);
     return () => clearTimeout(timer);
   });
 }

@@ -1,17 +1,17 @@
 import './covered-hand.css';
 import './hand-tray.css';
 
-/** Where the backs of the fan stand, in degrees. */
+/** Angles of the fanned backs in degrees. */
 const FAN = [-28, -14, 0, 14, 28] as const;
-/** A star of eight points, from its middle. */
+/** An eight-pointed star, from its centre. */
 const STAR = Array.from({ length: 16 }, (_, point) => {
   const [angle, radius] = [(point * Math.PI) / 8, point % 2 === 0 ? 15 : 8];
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 }).join(' ');
 
 /**
- * A hand that nobody may read: the same backs whatever is held, so that neither a glance nor a screen reader tells a kind, a
- * colour or a number of its pieces. A touch anywhere lifts the cover; the button is for keys.
+ * A covered hand: the same backs whatever is held, so that neither a glance nor a screen reader reveals the kind,
+ * colour or number of its pieces. A touch anywhere lifts the cover; the button is for keys.
  */
 export function CoveredHand() {
   return (

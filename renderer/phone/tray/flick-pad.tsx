@@ -14,12 +14,12 @@ interface PadProps {
   readonly dice: readonly PieceId[];
 }
 
-/** More dice than this are shown as a handful. */
+/** Number of dice above which they are shown as a handful. */
 const MAX_SHOWN = 5;
-/** How far the dice have followed a finger, in CSS pixels. */
+/** Offset of the dice behind a finger, in CSS pixels. */
 const AT_REST = { x: 0, y: 0 };
 
-/** The place for a finger: the dice follow it, and are thrown when it lets go. A button throws without. */
+/** The place for a finger: the dice follow it, and are thrown when it lifts. A button throws without a flick. */
 export function FlickPad({ client, table, dice }: PadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState(AT_REST);
@@ -31,7 +31,7 @@ export function FlickPad({ client, table, dice }: PadProps) {
     },
     drop(samples) {
       setDrag(AT_REST);
-      // As fast over a phone as over the table's window, whichever way the phone is held.
+      // As fast across a phone as across the table's window, in either orientation.
       const gesture = gestureOf(samples, Math.max(window.innerWidth, window.innerHeight));
       if (gesture) client.throwDice(gesture);
     },

@@ -2,11 +2,11 @@ import { type Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { onSeenAgain, type SightedPage } from '../state/seen-again.ts';
 
-/** A hand that nobody has touched for this many ms is covered, as a phone on the table can be read by neighbours. */
-const UNTOUCHED = 20_000;
+/** Milliseconds after which an untouched hand is covered, as neighbours can read a phone on the table. */
+const UNTOUCHED_TIMEOUT = 20_000;
 
 /**
- * Covers the hand when nobody has touched the phone for a while and nothing is asked, or when its page was out of sight for
+ * Covers the hand when nobody has touched the phone for a while and nothing is asked, or when its page was hidden for
  * as long. A touch anywhere shows the hand again.
  */
 export class GlanceGuard {
@@ -19,7 +19,7 @@ export class GlanceGuard {
     this.#document = document;
   }
 
-  /** Listens until the function that is returned is called. */
+  /** Starts watching. Returns a function that stops this. */
   follow(window: EventTarget): () => void {
     const document = this.#document;
     const touched = (): void => {
@@ -27,13 +27,13 @@ export class GlanceGuard {
       this.#wait();
     };
     const hid = (): void => this.#wait();
-    // After the click that the touch may become, so that it chooses nothing that could not be seen.
+    // After the click that the touch may become, so that it chooses nothing that was not visible.
     window.addEventListener('click', touched);
     window.addEventListener('keyup', touched);
     document.addEventListener('visibilitychange', hid);
     const forgetSight = onSeenAgain(document, away => {
       // The timer may have stood still meanwhile.
-      if (away >= UNTOUCHED) this.isCovered.value = true;
+      if (away >= UNTOUCHED_TIMEOUT) this.isCovered.value = true;
     });
     this.#wait();
     return () => {
@@ -45,7 +45,7 @@ export class GlanceGuard {
     };
   }
 
-  /** Whoever has to decide may think as long as they like. */
+  /** Sets whether the person is asked: then they may think as long as they like. */
   ask(isAsked: boolean): void {
     this.#isAsked = isAsked;
     this.#wait();
@@ -56,11 +56,11 @@ export class GlanceGuard {
     if (this.#isAsked && !this.#document.hidden) return;
     this.#timer = setTimeout(() => {
       this.isCovered.value = true;
-    }, UNTOUCHED);
+    }, UNTOUCHED_TIMEOUT);
   }
 }
 
-/** Says whether the hand is covered. */
+/** Returns whether the hand is covered. */
 export function useGlanceGuard(isAsked: boolean): Signal<boolean> {
   const guard = useMemo(() => new GlanceGuard(document), []);
   useLayoutEffect(() => guard.follow(window), []);

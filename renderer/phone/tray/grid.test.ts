@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridIn } from './grid.ts';
 
-const dice = (count: number) => ({ count, aspect: 1, gap: 4, widest: 160 });
+const dice = (count: number) => ({ count, aspect: 1, gap: 4, maxWidth: 160 });
 
 test('few pieces are as large as they may be', () => {
   expect(gridIn(360, 600, dice(2)).width).toBe(160);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 /** A grid of equal cells. */
 interface Grid {
   readonly columns: number;
-  /** The width of a cell in CSS pixels. */
+  /** Width of a cell in CSS pixels. */
   readonly width: number;
 }
 
@@ -13,15 +13,15 @@ interface Cells {
   /** Width by height. */
   readonly aspect: number;
   readonly gap: number;
-  readonly widest: number;
+  readonly maxWidth: number;
 }
 
-/** A full grid is chosen before one with gaps if its cells are at least this part as wide. */
-const FULLER = 0.84;
-/** Fingers need cells of so many pixels, where these can be had. */
-const PRESSABLE = 44;
+/** A full grid is preferred to one with gaps if its cells are at least this fraction as wide. */
+const MIN_FULL_RATIO = 0.84;
+/** Minimum size in pixels of cells for fingers, where there is room. */
+const MIN_CELL = 44;
 
-/** The grid in which so many cells are large, and as few places as possible stay empty. */
+/** Returns the grid in which this many cells are large, with as few empty places as possible. */
 export function gridIn(width: number, height: number, cells: Cells): Grid {
   const { count } = cells;
   const grids = Array.from({ length: Math.max(1, count) }, (_, index) => ({
@@ -31,17 +31,17 @@ export function gridIn(width: number, height: number, cells: Cells): Grid {
   }));
   const widest = Math.max(...grids.map(grid => grid.width));
   const [best] = grids
-    .filter(grid => grid.width >= Math.max(widest * FULLER, Math.min(widest, PRESSABLE)))
+    .filter(grid => grid.width >= Math.max(widest * MIN_FULL_RATIO, Math.min(widest, MIN_CELL)))
     .sort((a, b) => a.gaps - b.gaps || b.width - a.width);
   return { columns: best?.columns ?? 1, width: Math.max(1, Math.floor(best?.width ?? 1)) };
 }
 
-/** How wide cells are in so many columns. */
-function cellIn(width: number, height: number, columns: number, { count, aspect, gap, widest }: Cells): number {
+/** Returns the width of cells in this many columns. */
+function cellIn(width: number, height: number, columns: number, { count, aspect, gap, maxWidth }: Cells): number {
   const rows = Math.ceil(count / columns);
   const wide = (width - gap * (columns - 1)) / columns;
   const high = ((height - gap * (rows - 1)) / rows) * aspect;
-  return Math.min(wide, high, widest);
+  return Math.min(wide, high, maxWidth);
 }
 
 /** Fits cells into an element, again whenever its size changes. */

@@ -2,17 +2,17 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Piece, PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 
-/** A piece that this person holds. */
+/** A piece this person holds. */
 export interface HandPiece {
   readonly id: PieceId;
   readonly piece: Piece;
-  /** The index of the face it shows; null while it shows none. */
+  /** Index of the face it shows; null while it shows none. */
   readonly up: number | null;
-  /** Whether it lies open before its seat, where everybody sees it. */
+  /** Whether it lies open in front of its seat, where everyone sees it. */
   readonly isOpen: boolean;
 }
 
-/** Everything that a seat can play from: its hand, and its open dice in games where these are played too. */
+/** Returns all pieces a seat can play: its hand, and its open dice in games where these are played too. */
 export function handPieces(table: Table, view: View, seat: Seat): readonly HandPiece[] {
   const pieces = view.pieces.flatMap((each): HandPiece[] => {
     if (!('id' in each) || each.seat !== seat) return [];
@@ -26,7 +26,7 @@ export function handPieces(table: Table, view: View, seat: Seat): readonly HandP
 const rankOf = ({ piece, up }: HandPiece): number => (up === null ? 0 : at(piece.faces, up).rank);
 const suitIn = ({ piece, up }: HandPiece): string | null => at(piece.faces, up ?? 0).suit;
 
-/** As they stand in the rack on the table: cards first, by suit, the largest dice first, then from high to low. */
+/** Sorts as in the rack on the table: cards first, by suit, the largest dice first, then from high to low. */
 function sorted(table: Table, { trump }: View, pieces: readonly HandPiece[]): readonly HandPiece[] {
   const suits = [...new Set(table.equipment.flatMap(({ faces }) => faces.map(({ suit }) => suit)))];
   const high = typeof trump === 'object' && trump !== null && 'suit' in trump ? trump.high : undefined;

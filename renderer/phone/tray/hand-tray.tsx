@@ -19,12 +19,12 @@ interface TrayProps {
   readonly settings: Signal<PhoneSettings>;
   readonly table: Table;
   readonly view: View;
-  /** The hint that is shown. */
+  /** The hint on show. */
   readonly hint: HintWords | null;
 }
 
-/** All dice have come to rest after this many ms at most. */
-const SETTLING = 900;
+/** Maximum milliseconds until all dice have come to rest. */
+const MAX_SETTLE_TIME = 900;
 const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
@@ -35,7 +35,7 @@ export function HandTray({ client, settings, table, view, hint }: TrayProps) {
     count: pieces.length,
     aspect: hasCards ? CARD_ASPECT : 1,
     gap: hasCards ? 6 : 4,
-    widest: 200,
+    maxWidth: 200,
   });
   const isRolling = useRolling(client, settings);
   const offered = offeredTo(client.match);
@@ -69,7 +69,7 @@ export function HandTray({ client, settings, table, view, hint }: TrayProps) {
   );
 }
 
-/** The first piece of a last row that is not full begins further in, so that the row stands in the middle. */
+/** Returns the indent of the first piece of a last row that is not full, which centres the row. */
 function lastRowPlace(index: number, count: number, columns: number) {
   const inLastRow = count % columns;
   if (inLastRow === 0 || index !== count - inLastRow) return {};
@@ -121,7 +121,10 @@ const PickedMark = () => (
   </span>
 );
 
-/** Says which dice are still in the air: all that tumble, and after the beat with their faces one fewer at a time. */
+/**
+ * Returns whether a die is still in the air: all tumbling ones are and, after the beat with their faces, one fewer at a
+ * time.
+ */
 function useRolling(client: PhoneClient, settings: Signal<PhoneSettings>): (piece: PieceId) => boolean {
   const { tumbling, settling } = client.match;
   const [atRest, setAtRest] = useState(0);
@@ -140,7 +143,7 @@ function useRolling(client: PhoneClient, settings: Signal<PhoneSettings>): (piec
           setAtRest(index + 1);
           if (index === all.length - 1) client.settled();
         },
-        ((index + 1) / all.length) * SETTLING,
+        ((index + 1) / all.length) * MAX_SETTLE_TIME,
       ),
     );
     return () => timers.forEach(clearTimeout);

@@ -14,17 +14,17 @@ export const shortDayWords = (day: string): string => SHORT.format(timeOf(day));
 export const amountWords = (amount: number, unit: DailyUnit): string =>
   counted(amount, unit === 'tricks' ? 'trick' : 'point');
 
-/** How often the house has played so far, what it made on average, and how often it made less than this amount. */
+/** Returns the simulated plays so far, their average, and the percentage of them below this amount. */
 export function parFigures({ amounts }: DailyPar, amount: number) {
   const plays = amounts.reduce((sum, [, times]) => sum + times, 0);
   const total = amounts.reduce((sum, [each, times]) => sum + each * times, 0);
   const below = amounts.reduce((sum, [each, times]) => sum + (each < amount ? times : 0), 0);
-  // Rounded first, so that no mean is "−0.0".
+  // Rounded first, to avoid "−0.0".
   const mean = withMinus((Math.round((10 * total) / plays) / 10).toFixed(1));
   return { plays, mean, better: Math.round((100 * below) / plays) };
 }
 
-/** "House 3.1. Better than 78 in 100."; while the house still plays, how far it is. */
+/** Returns "House 3.1. Better than 78 in 100." or, during the simulation, its progress. */
 export function parWords(par: DailyPar | null, { amount }: DailyResult): string {
   if (par === null) return 'The house has yet to play this deal.';
   const { plays, mean, better } = parFigures(par, amount);
@@ -32,7 +32,7 @@ export function parWords(par: DailyPar | null, { amount }: DailyResult): string 
   return `House ${mean}. Better than ${better} in 100.`;
 }
 
-/** What the row of a game in the list of today's deals says. */
+/** Returns the status of a game in the list of today's deals. */
 export function stateWords({ stage, result, unit, par }: DailyState): string {
   switch (stage) {
     case 'new':
@@ -46,7 +46,7 @@ export function stateWords({ stage, result, unit, par }: DailyState): string {
   }
 }
 
-/** What the row of a deal says that was begun on a day before today. */
+/** Returns the status of a deal that was begun before today. */
 export const earlierWords = (day: string): string => `Started on ${dayWords(day)}: pick up where you left off`;
 
 /** "3 of 5 played". */
@@ -55,10 +55,10 @@ export function playedWords(games: readonly DailyState[]): string {
   return `${done} of ${games.length} played`;
 }
 
-/** The tricks as a row of full and empty dots. */
+/** Returns the tricks as a row of full and empty dots. */
 export const dotsOf = ({ won }: DailyResult): string => won.map(isWon => (isWon ? '\u25cf' : '\u25cb')).join('');
 
-/** A result to show to others, which gives nothing of the deal away. Null before there is one. */
+/** Returns a result to share, which gives away nothing of the deal. Null before there is one. */
 export function shareText(name: string, day: string, { result, unit, par }: DailyState): string | null {
   if (result === null) return null;
   const house = par === null ? '' : ` (house ${parFigures(par, result.amount).mean})`;

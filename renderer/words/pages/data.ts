@@ -1,10 +1,10 @@
-/** How many matches are not in a file of all data: the oldest ones, which didn't fit, and those that couldn't be read. */
+/** Numbers of matches left out of a data file: the oldest, for lack of room, and unreadable ones. */
 export interface LeftOut {
   readonly leftOut: number;
   readonly unread: number;
 }
 
-/** What a player is told of a file that was saved. */
+/** Tells the player that a file was saved, and what it leaves out. */
 export function savedWords({ leftOut, unread }: LeftOut): string {
   const sentences = ['The file is yours to keep. Nothing was sent to anybody.'];
   if (leftOut > 0)

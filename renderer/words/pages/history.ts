@@ -9,7 +9,7 @@ import { who, whose } from '../people.ts';
 import { faceName, faceOf, pieceName } from '../pieces.ts';
 import { capital, counted, list, withMinus } from '../text.ts';
 
-/** In the time zone of the moment: a computer may travel while the program runs. */
+/** In the present time zone: a computer may travel while the program runs. */
 export const dateWords = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time);
 
@@ -18,22 +18,22 @@ export function sizeWords({ players, deals }: Extract<KeptMatch, { result: Resul
   return `${counted(players.length, 'player')}, ${counted(deals, 'round')}`;
 }
 
-/** What a game's card says about who plays with whom and how well; null for a game that is not known here. */
+/** A game's levels and partners; null for a game that is not known here. */
 type Sides = Pick<GameCard, 'levels' | 'partners'> | null;
 
-/** The partner of a seat for the whole match; null if it has none. */
+/** Returns the partner of a seat for the whole match; null if there is none. */
 const fixedPartner = (players: readonly PlayerSpec[], seat: Seat, game: Sides): Seat | null =>
   game?.partners === 'fixed' ? (seat + players.length / 2) % players.length : null;
 
-/** The level that a computer plays at, which is at least Normal as the partner of a person. */
+/** Returns a computer's level, which is at least Normal for the partner of a person. */
 function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
   const ids = game?.levels.map(({ id }) => id) ?? [];
   return isPartner && ids.indexOf(chosen) < ids.indexOf(USUAL_LEVEL) ? USUAL_LEVEL : chosen;
 }
 
 /**
- * "You with Mara and Otto, both Easy, and Ines, Hard". Where partners are picked in each round: "You with Mara and Otto, both
- * Easy, your partner Normal".
+ * Returns "You with Mara and Otto, both Easy, and Ines, Hard" or, where partners are picked in each round, "You with
+ * Mara and Otto, both Easy, your partner Normal".
  */
 export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
   const levels = game?.levels ?? [];
@@ -57,7 +57,7 @@ export function playersWords(players: readonly PlayerSpec[], game: Sides): strin
   return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ') + raised;
 }
 
-/** The score of each player, or of each team: "52 \u00b7 40 \u00b7 31". */
+/** Returns the score of each player or team: "52 \u00b7 40 \u00b7 31". */
 export function scoresWords(players: readonly PlayerSpec[], scores: readonly number[], game: Sides): string {
   const isFirst = (seat: Seat): boolean => seat < (fixedPartner(players, seat, game) ?? players.length);
   return scores
@@ -80,13 +80,13 @@ export function resultWords({ players, result }: Extract<KeptMatch, { result: Re
   return `Won by ${winners}: ${scoresWords(players, result.scores, game)}`;
 }
 
-/** Why a record can't be read, and where it is. */
+/** Says why a record can't be read, and where it is. */
 export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, { unreadable: string }>): string {
   const where = isAside ? 'Set aside, in the record set-aside/' : 'Kept as it is, in the record ';
   return `${where}${id}: ${unreadable}.`;
 }
 
-/** "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
+/** Returns "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';
   const nameOf = (seat: Seat): string => inSentence(players[seat]?.name.replace(/^You$/, 'you') ?? `seat ${seat + 1}`);
@@ -105,17 +105,17 @@ function roundsWords(deals: readonly number[]): string {
   return `${deals.length === 1 ? 'round' : 'rounds'} ${list(words)}`;
 }
 
-/** Whose view of a match is shown: "Your view", "Mara’s view", "An onlooker’s view". */
+/** Returns whose view of a match is shown: "Your view", "Mara’s view", "An onlooker’s view". */
 export const seatViewWords = (table: Table, seat: Seat | null): string =>
   `${seat === null ? 'An onlooker\u2019s' : whose(table, seat)} view`;
 
-/** The stage of the deal in which a throw was made: "Trick 3", "The deal". */
+/** Returns the stage of the deal in which a throw was made: "Trick 3", "The deal". */
 export function phaseWords({ phases }: Table, { phase, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;
   return phases[phase]?.title ?? capital(phase);
 }
 
-/** The seat that threw: "Mara", or "Everybody". */
+/** Returns the seat that threw: "Mara", or "Everybody". */
 export function throwerName(table: Table, { by }: KeptThrow): string {
   return by === null ? 'Everybody' : who(table, by);
 }
@@ -141,7 +141,7 @@ const OVERRULED = {
   gone: 'thrown by the table: the screen was gone',
 } as const;
 
-/** Says where the counted throw was simulated and why, and how often dice were thrown again. */
+/** Says where the counted throw was simulated and why, and the number of rethrows. */
 export function originWords({ from, overruled, isHidden, rethrows }: KeptThrow): string {
   const whose = from === 'screen' ? 'thrown on the screen, checked by the table' : 'thrown by the table';
   const unseen = isHidden && from === 'host' && overruled === null ? ', unseen' : '';

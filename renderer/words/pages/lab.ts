@@ -16,7 +16,7 @@ export const throwWords = (dice: readonly DieShape[], up: readonly number[]): st
 
 /** "100 throws counted. d6: as even as chance allows." */
 export function runWords(throws: number, tally: FaceTally): string {
-  // A tally has a count for every shape of die and for nothing else.
+  // A tally has a count for every shape of die and nothing else.
   const judged = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
   const verdicts = judged.map(shape => `${shape}: ${evennessWords(tally[shape]).verdict.toLowerCase()}`);
   return [`${throws === 0 ? 'No throw' : counted(throws, 'throw')} counted.`, ...verdicts].join(' ');
@@ -27,20 +27,20 @@ export function lifetimeWords(lab: number, matches: number): string {
   return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
 }
 
-/** The chi-square test needs at least this many expected readings of each face. */
+/** Minimum expected readings of each face for the chi-square test. */
 const MIN_EXPECTED = 5;
 /** A series at least this likely with fair dice is called usual. */
 const USUAL = 0.1;
 const UNUSUAL = 0.01;
-const RAREST = 1_000_000;
+const MAX_ODDS = 1_000_000;
 
-/** How even the counts of a die's faces are: a verdict and what it means. */
+/** Evenness of a die's face counts: a verdict and its meaning. */
 interface EvennessWords {
   readonly verdict: string;
   readonly meaning: string;
 }
 
-/** Returns how likely such counts are with fair dice, in words. */
+/** Says how likely such counts are with fair dice. */
 export function evennessWords(counts: readonly number[]): EvennessWords {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0)
@@ -64,17 +64,17 @@ export function evennessWords(counts: readonly number[]): EvennessWords {
       meaning: `Of a hundred series of fair dice, about ${Math.round(100 * p)} would be more uneven.`,
     };
   if (p >= UNUSUAL) return { verdict: 'A little uneven, as chance is.', meaning: capital(uneven) };
-  if (p * RAREST < 1)
+  if (p * MAX_ODDS < 1)
     return {
       verdict: 'Very unusual.',
-      meaning: `Less than one series of fair dice in ${number(RAREST)} would be more uneven.`,
+      meaning: `Less than one series of fair dice in ${number(MAX_ODDS)} would be more uneven.`,
     };
   return { verdict: 'Unusual.', meaning: capital(uneven) };
 }
 
 /** Returns 1 / chance, rounded to two significant digits. */
 function oneIn(chance: number): string {
-  const series = Math.min(RAREST, 1 / chance);
+  const series = Math.min(MAX_ODDS, 1 / chance);
   const size = 10 ** Math.max(0, Math.floor(Math.log10(series)) - 1);
   return number(Math.round(series / size) * size);
 }

@@ -1,12 +1,12 @@
 import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import { counted, withMinus } from '../text.ts';
 
-/** What is said when a deal begins that is played again. */
+/** News at the beginning of a replayed deal. */
 export const PRACTICE_NEWS = 'Same hands, new throws.';
 
 /**
- * What came of a deal before and now, and what the house makes of it on average if that is known: "Before: 3 tricks. Now: 4.
- * Average of the house: 3.6." Points are told where a trick is not a point.
+ * Returns a deal's result before and now, with the simulated average if known: "Before: 3 tricks. Now: 4. Average of
+ * the house: 3.6." Points are given where a trick is not a point.
  */
 export function comparisonWords(before: DealOutcome, now: DealOutcome, house: DealOutcome | null = null): string {
   const known = house === null ? [before, now] : [before, now, house];

@@ -1,7 +1,7 @@
-/** What is said when a puzzle comes to the table. */
+/** News when a puzzle opens. */
 export const PUZZLE_NEWS = 'Find the best choice, by what you can see from your seat.';
 
-/** What stands in place of the puzzles from the player's own matches as long as there are none. */
+/** Returns the text in place of the puzzles from the player's own matches while there are none. */
 export const noPuzzleWords = (isLooking: boolean): string =>
   isLooking ? 'Looking through your latest matches \u2026' : 'None yet: they come from your finished matches.';
 

@@ -8,32 +8,32 @@ import type {
 import { nameOf } from '../people.ts';
 import { counted, list, withMinus } from '../text.ts';
 
-/** Of fewer matches or rounds no share and no average is given: it would say nothing. */
-const ENOUGH = 5;
+/** Minimum matches or rounds for a share or an average: with fewer, it would mean nothing. */
+const MIN_COUNT = 5;
 const DASH = '\u2013';
 
-/** "3 of 4"; from five on "6 of 9, 67 %". */
+/** Returns "3 of 4"; from five on, "6 of 9, 67 %". */
 export function tallyWords({ tried, done }: ResultTally): string {
   if (tried === 0) return DASH;
-  const share = tried < ENOUGH ? '' : `, ${Math.round((100 * done) / tried)} %`;
+  const share = tried < MIN_COUNT ? '' : `, ${Math.round((100 * done) / tried)} %`;
   return `${done} of ${tried}${share}`;
 }
 
-/** "once 1st, twice 3rd"; from five matches on "2.4". */
+/** Returns "once 1st, twice 3rd"; from five matches on, "2.4". */
 export function placesWords(places: GameStatistics['places']): string {
   const matches = places.reduce((sum, times) => sum + times, 0);
   if (matches === 0) return DASH;
-  if (matches >= ENOUGH)
+  if (matches >= MIN_COUNT)
     return (places.reduce((sum, times, index) => sum + times * (index + 1), 0) / matches).toFixed(1);
   return places
     .flatMap((times, index) => (times === 0 ? [] : [`${timesWord(times)} ${ordinal(index + 1)}`]))
     .join(', ');
 }
 
-/** "9 in 3 rounds"; from five rounds on "2.4". */
+/** Returns "9 in 3 rounds"; from five rounds on, "2.4". */
 export function tricksWords({ rounds, tricks }: Pick<GameStatistics, 'rounds' | 'tricks'>): string {
   if (rounds === 0) return DASH;
-  return rounds < ENOUGH ? `${tricks} in ${counted(rounds, 'round')}` : (tricks / rounds).toFixed(1);
+  return rounds < MIN_COUNT ? `${tricks} in ${counted(rounds, 'round')}` : (tricks / rounds).toFixed(1);
 }
 
 /** "52 to 40". */
@@ -50,7 +50,10 @@ export const lostWords = ({ against }: OpponentStatistics): string =>
 export const playerWords = ({ player, level }: OpponentStatistics): string =>
   player.kind === 'person' ? 'person' : [player.character ?? 'steady', level ?? player.level].join(', ');
 
-/** "New achievements: “Third copy” and “Two in one”"; where people share the table, each with a name. Empty if there is nothing new. */
+/**
+ * Returns "New achievements: “Third copy” and “Two in one”"; where people share the table, each with a name. Empty if
+ * there is nothing new.
+ */
 export function earnedWords(table: Table, earned: readonly NewAchievement[]): string {
   const persons = table.players.filter(({ kind }) => kind === 'person').length;
   const seats = [...new Set(earned.map(({ seat }) => seat))];

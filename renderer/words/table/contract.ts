@@ -1,7 +1,7 @@
 import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { capital } from '../text.ts';
 
-/** How a contract stands: nothing can change it once it is made or lost. */
+/** State of a contract: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';
 
 export function contractState({ taken, needed, most }: Contract): ContractState {
@@ -9,7 +9,7 @@ export function contractState({ taken, needed, most }: Contract): ContractState 
   return most < needed ? 'lost' : 'open';
 }
 
-/** How a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
+/** Returns how a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
 export function contractFacts(contract: Contract): readonly string[] {
   switch (contractState(contract)) {
     case 'open':
@@ -27,7 +27,7 @@ export function takenWords({ unit, taken, needed }: Contract): string {
   return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
 }
 
-/** The label of the line in a view that shows the contract. */
+/** Label of the line in a view that shows the contract. */
 export const CONTRACT_LABEL = 'Contract';
 
 /** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
@@ -42,20 +42,20 @@ export function contractMeaning(view: Pick<View, 'contract' | 'seats' | 'lines'>
   return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;
 }
 
-/** The seat that named the trump or won the bidding; null if nobody did. */
+/** Returns the seat that named the trump or won the bidding; null if nobody did. */
 export function makerOf({ seats }: Pick<View, 'seats'>): Seat | null {
   const maker = seats.findIndex(({ roles }) => roles.includes('maker'));
   return maker < 0 ? null : maker;
 }
 
-/** A contract that nothing can change any more, and whose it is. */
+/** A decided contract, and whose it is. */
 interface DecidedContract {
   readonly maker: Seat;
   readonly state: 'made' | 'lost';
   readonly contract: Contract;
 }
 
-/** The contract that was still open in the view before and is not in the view after; null if there is none. */
+/** Returns the contract that was decided between two views; null if there is none. */
 export function contractDecided(before: View, after: View): DecidedContract | null {
   const maker = makerOf(after);
   if (before.deal !== after.deal || !before.contract || !after.contract || maker === null) return null;

@@ -5,16 +5,16 @@ import { clause, isYou, nameOf, who } from '../people.ts';
 import { list } from '../text.ts';
 import { contractDecided, takenWords } from './contract.ts';
 
-/** What has just happened to a player and is told at the plate. */
+/** A player's news at the plate. */
 export interface PlateNews {
   readonly seat: Seat;
   readonly kind: 'made' | 'lost' | 'leads';
   readonly title: string;
-  /** The number that it is about: "3 of 3 tricks"; null if there is none. */
+  /** The number it is about: "3 of 3 tricks"; null if there is none. */
   readonly detail: string | null;
 }
 
-/** What the plates tell of the change between two views: a contract that is decided, and a new leader of the match. */
+/** Returns the news at the plates between two views: a decided contract, and a new leader of the match. */
 export function plateNewsBetween(table: Table, before: View, after: View): readonly PlateNews[] {
   const decided = contractDecided(before, after);
   const change = leadChange(table, before, after);
@@ -34,8 +34,8 @@ export function plateNewsBetween(table: Table, before: View, after: View): reado
 }
 
 /**
- * Who has passed whom at the end of a deal: the seats that have the most points now were behind those that had them before.
- * Null if the lead has not changed hands, at the end of a match, which tells who has won, and where no match is played.
+ * Returns who overtook whom at the end of a deal: the seats that lead now, and those that led before. Null if the lead
+ * has not changed, at the end of a match, which announces the winner, and where no match is played.
  */
 export function leadChange(
   table: Table,
@@ -54,7 +54,7 @@ export function leadChange(
   return { seat: leaders.find(seat => isYou(table, seat)) ?? first, title: `${subject} ${object}` };
 }
 
-/** The seats with the most points. */
+/** Returns the seats with the most points. */
 function leadersOf({ seats }: View): readonly Seat[] {
   const most = Math.max(...seats.map(({ score }) => score));
   return seats.flatMap(({ score }, seat) => (score === most ? [seat] : []));

@@ -4,7 +4,7 @@ import { clause, isYou, who, whose } from '../people.ts';
 import { faceOf } from '../pieces.ts';
 import { capital, list, uncapitalized } from '../text.ts';
 
-/** A die of a roll-off that was thrown. */
+/** A thrown die of a roll-off. */
 interface RollOffDie {
   readonly piece: PieceId;
   readonly seat: Seat;
@@ -20,14 +20,17 @@ const PRIZES: Readonly<Record<RollOffPrize, readonly [second: string, third: str
 /** Whether the dice of a roll-off are thrown next. */
 export const isRollOff = ({ phases }: Table, { phase }: View): boolean => phases[phase]?.decides !== undefined;
 
-/** What a roll-off decides that a scored deal has left level: "for the lead", "for the match". Null if there is none. */
+/**
+ * Returns what a roll-off decides after a scored deal ended level: "for the lead", "for the match". Null if there is
+ * none.
+ */
 export function rollOffAfterDeal(table: Table, view: View): string | null {
   const { sheet, deal, lines } = view;
   if (sheet.length <= deal || !isRollOff(table, view)) return null;
   return lines.find(({ label }) => label === 'Roll-off')?.value ?? null;
 }
 
-/** The dice that lie before the seats after a throw of the roll-off: those that are of no suit. */
+/** Returns the dice that lie in front of the seats after a throw of the roll-off: those without a suit. */
 function rollOffDice(table: Table, { pieces }: View): readonly RollOffDie[] {
   return pieces.flatMap(piece => {
     if (!('up' in piece) || piece.zone !== 'front' || piece.seat === null) return [];
@@ -41,7 +44,7 @@ function highestOf(dice: readonly RollOffDie[]): readonly RollOffDie[] {
   return dice.filter(({ number }) => number === most);
 }
 
-/** What the highest number brings. After the last deal of a match it decides a tie. */
+/** Returns the prize of the highest number. After the last deal of a match it decides a tie. */
 function prizeOf({ phases }: Table, { result }: View): readonly [second: string, third: string] {
   if (result) return ['win', 'wins'];
   return PRIZES[Object.values(phases).find(words => words.decides !== undefined)?.decides ?? 'leads'];
@@ -60,14 +63,16 @@ export function rollOffSentence(table: Table, view: View): string | null {
   return `${whose(table, best.seat)} ${best.number} is the highest: ${isYou(table, best.seat) ? uncapitalized(prize) : prize}.`;
 }
 
-/** What a die of a roll-off was thrown for: "Thrown to see who deals first"; null for a die that is for play. */
+/** Returns the purpose of a die of a roll-off: "Thrown to see who deals first"; null for a die that is for play. */
 export function rollOffPurpose(table: Table, view: View, piece: PieceId): string | null {
   if (!rollOffDice(table, view).some(die => die.piece === piece)) return null;
   const [, prize] = prizeOf(table, view);
   return `Thrown to see who ${prize}`;
 }
 
-/** What stands before the number of a die that lies open: "Leads first: " or "Rolled "; empty for a die that is for play. */
+/**
+ * Returns the text before the number of an open die: "Leads first: " or "Rolled "; empty for a die that is for play.
+ */
 export function rollOffNote(table: Table, view: View, piece: PieceId): string {
   const dice = rollOffDice(table, view);
   if (!dice.some(die => die.piece === piece)) return '';

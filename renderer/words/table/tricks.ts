@@ -4,19 +4,19 @@ import { suitOf } from '../../suits/suits.ts';
 import { clause, isYou, whose } from '../people.ts';
 import { pieceName } from '../pieces.ts';
 
-/** Whether a trick is complete and nobody wins it because its cards have cancelled each other. */
+/** Whether a trick is complete without a winner because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
   const players = seats.filter(({ roles }) => !roles.includes('sitting-out')).length;
   return winner === null && plays.length === players && plays.some(({ cancelledWith }) => cancelledWith !== undefined);
 }
 
-/** The trick that is being played, or null between two tricks. */
+/** Returns the trick being played; null between two tricks. */
 export function openTrick(view: Pick<View, 'seats' | 'tricks'>): Trick | null {
   const last = view.tricks.at(-1);
   return last && last.winner === null && last.plays.length > 0 && !isSetAside(view, last) ? last : null;
 }
 
-/** How many tricks are set aside for the next winner, and one of their pieces, which marks where the pile lies. */
+/** Returns the number of tricks set aside for the next winner, and one of their pieces, which marks the pile. */
 export function tricksAside({ pieces, tricks }: View): { readonly count: number; readonly piece: PieceId } | null {
   const aside = new Set(pieces.flatMap(piece => ('id' in piece && piece.zone === 'aside' ? [piece.id] : [])));
   const waiting = tricks.filter(({ plays }) => plays.some(play => play.pieces.some(piece => aside.has(piece))));
@@ -24,7 +24,7 @@ export function tricksAside({ pieces, tricks }: View): { readonly count: number;
   return piece === undefined ? null : { count: waiting.length, piece };
 }
 
-/** Who leads the trick that is open or comes next, or null while nobody does. */
+/** Returns the leader of the open or next trick; null while there is none. */
 export function leaderOf(view: View): Seat | null {
   const first = openTrick(view)?.plays[0];
   if (first) return first.seat;
@@ -38,14 +38,14 @@ export function leaderOf(view: View): Seat | null {
   return chosen < 0 ? null : chosen;
 }
 
-/** The plays that lie on the table: those of the open trick, or of the last one until the next lead. */
+/** Returns the plays on the table: those of the open trick, or of the last one until the next lead. */
 export function playsOnTable(view: View): readonly Play[] {
   const lying = new Set(view.pieces.flatMap(piece => ('id' in piece && piece.zone === 'trick' ? [piece.id] : [])));
   const plays = view.tricks.at(-1)?.plays ?? [];
   return plays.filter(play => play.pieces.some(piece => lying.has(piece)));
 }
 
-/** "trick 3 of 9": the number of the open or next trick, and how many this deal has; null before the first. */
+/** Returns the number of the open or next trick, and of tricks in this deal ("trick 3 of 9"); null before the first. */
 export function trickCount(table: Table, view: View): { readonly number: number; readonly of: number } | null {
   const begun = view.tricks.filter(trick => trick.plays.length > 0);
   // A seat that still has to put a piece away holds more than it will play.
@@ -55,11 +55,11 @@ export function trickCount(table: Table, view: View): { readonly number: number;
   return { number, of };
 }
 
-/** Whether a piece is one that its player may ever play: in the hand, or of a player's open dice. */
+/** Whether a piece is one its player may ever play: in the hand, or one of a player's open dice. */
 export const isInHand = ({ furniture }: Table, { zone }: PieceView): boolean =>
   zone === 'hand' || (zone === 'front' && furniture.hasOpenDice);
 
-/** Plays made and still to be made by a seat. */
+/** Returns the number of plays a seat has made and has left. */
 function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   const plays = view.tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
   const left = view.pieces
@@ -68,13 +68,13 @@ function tricksOfSeat(table: Table, view: View, seat: Seat): number {
   return plays.length + Math.ceil(left / (table.perPlay ?? 1));
 }
 
-/** The pieces with which a team won tricks that score extra for this. */
+/** Returns the pieces that won a team extra points for the trick. */
 export const bonusPieces = ({ tricks, seats }: View, team: number): readonly PieceId[] =>
   tricks.flatMap(({ winner, bonusFor }) =>
     winner !== null && bonusFor !== undefined && seats[winner]?.team === team ? [bonusFor] : [],
   );
 
-/** "6 + 6 + 1" where a play took several throws, else null. */
+/** Returns "6 + 6 + 1" for a play of several throws, else null. */
 export function shownRolls(play: Play): string | null {
   if (play.rolls === null || play.rolls.length < 2) return null;
   return play.rolls.join(' + ');
@@ -86,7 +86,7 @@ interface Pair {
   readonly second: Play;
 }
 
-/** The pairs of a trick that cancelled each other, in the order in which they did. */
+/** Returns the pairs of a trick that cancelled each other, in that order. */
 export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
   plays.flatMap((second, at) => {
     const first = plays.slice(0, at).find(({ seat }) => seat === second.cancelledWith);
@@ -103,7 +103,7 @@ function ownedName(table: Table, { seat, pieces }: Play, your = 'your'): string 
 export const cancelSentence = (table: Table, { first, second }: Pair): string =>
   `${ownedName(table, second, 'Your')} cancels ${ownedName(table, first)}.`;
 
-/** How a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
+/** Says how a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
 export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {
   const last = tricks.at(-1);
   for (const { first, second } of last ? cancelledPairs(last) : []) {
@@ -113,27 +113,30 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
   return null;
 }
 
-/** Why nobody wins a trick that is set aside. */
+/** Says why nobody wins a trick that is set aside. */
 export function asideWords({ plays, led }: Trick): string {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
   const left = isAll || led === null ? 'All cancelled' : `No ${suitOf(led).name} card is left`;
   return `${left}: set aside.`;
 }
 
-/** How many tricks were set aside just before this one. Its winner takes them too. */
+/** Returns the number of tricks set aside just before this one. Its winner takes them too. */
 export function waitingBefore(tricks: readonly Trick[], index: number): number {
   const earlier = tricks.slice(0, index);
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
 }
 
-/** What the winner of this trick takes: "the trick", "the trick and the one set aside", "the trick and 2 set aside". */
+/**
+ * Returns what the winner of this trick takes: "the trick", "the trick and the one set aside", "the trick and 2 set
+ * aside".
+ */
 export function wonTricksWords(tricks: readonly Trick[], index: number): string {
   const waiting = waitingBefore(tricks, index);
   if (waiting === 0) return 'the trick';
   return `the trick and ${waiting === 1 ? 'the one' : waiting} set aside`;
 }
 
-/** How a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
+/** Says how a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
 export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
   const trick = view.tricks[index];
   if (!trick) return null;
@@ -143,8 +146,8 @@ export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'trick
 }
 
 /**
- * How far a match has come: "Round 2, trick 3 of 9". A round that was scored is over until the next one begins. A lesson has
- * prepared deals instead.
+ * Returns the progress of a match: "Round 2, trick 3 of 9". A scored round is over until the next one begins. A lesson
+ * has prepared deals instead.
  */
 export function progressWords(table: Table, view: View): string {
   const round = table.mode.kind === 'lesson' ? 'Prepared deal' : `Round ${view.deal + 1}`;

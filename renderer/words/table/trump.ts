@@ -18,7 +18,7 @@ export function trumpName(trump: Trump): string {
 export const trumpSentence = (trump: Trump): string =>
   `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
 
-/** Whether an action accepts the suit that is proposed as trump. */
+/** Whether an action accepts the proposed trump suit. */
 export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
   action.verb === 'name' && isNominated(nominated, action.trump);
 
@@ -26,7 +26,7 @@ export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
 export const isNominated = (nominated: View['nominated'], trump: Trump): boolean =>
   trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
 
-/** The verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
+/** Returns the verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
 export const orderUpVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
 
 /** Whether a face is one of the single faces that are trump. */
@@ -36,11 +36,11 @@ export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
   'faces' in trump &&
   trump.faces.some(face => face.suit === suit && face.rank === rank);
 
-/** ", 8 high" where a rank beats all others, else nothing. */
+/** Returns ", 8 high" where a rank beats all others, else nothing. */
 const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
   high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
 
-/** The two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
+/** Returns the two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
 export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
   return [capital(suitOf(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
@@ -49,7 +49,10 @@ export function trumpLines(trump: Trump | null): readonly string[] {
 /** If there are more ranks, those in the middle are left out. */
 const MAX_RANKS = 4;
 
-/** The ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual one. */
+/**
+ * Returns the ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual
+ * one.
+ */
 export function rankOrderWords(table: Table, trump: Trump): string | null {
   if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
   const { suit, high } = trump;
@@ -63,10 +66,10 @@ export function rankOrderWords(table: Table, trump: Trump): string | null {
 const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
   honours?.find(({ face }) => face.suit === suit && face.rank === rank);
 
-/** The name of a face of its own, such as "right bower", or null. */
+/** Returns the special name of a face, such as "right bower"; null if it has none. */
 export const honourName = (view: View, face: Face): string | null => honourOf(view, face)?.name ?? null;
 
-/** Explains a face with a name of its own: "left bower, counts as diamonds". Returns null for any other face. */
+/** Explains a face with a special name: "left bower, counts as diamonds". Null for any other face. */
 export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
@@ -83,31 +86,31 @@ export interface Rung {
 /** Whether the ladder of bids is shown: until the auction and the choice of a partner are over. */
 export const isAuction = ({ ladder }: View): boolean => ladder?.isOpen === true;
 
-/** All bids there are, from the lowest up. */
+/** Returns all bids, from the lowest up. */
 export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
   rungs.map(bid => ({ bid, by: calls.find(call => call.bid === bid && !call.alone)?.seat ?? null }));
 
-/** The highest bid so far: "Mara bids 6." */
+/** Returns the highest bid so far: "Mara bids 6." */
 export function highestBidWords(table: Table, { seats }: View): string {
   const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
   const highest = Math.max(...bids);
   return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
 }
 
-/** What a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
+/** Says what a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
 export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
   if (!likely) return `If you take it, it scores ${bid * least} to ${bid * most} points.`;
   const trump = likely.trump === 'none' ? 'without trump' : `with ${trumpName(likely.trump)} as trump`;
   return `If you take it ${trump}: ${bid} × ${likely.times} = ${bid * likely.times} points.`;
 }
 
-/** Why no bid may be lower than this: "At least 94: the last bid plus 4." */
+/** Says why no bid may be lower than this: "At least 94: the last bid plus 4." */
 export function leastBidWords({ seats }: View, least: number): string {
   const highest = highestOf(seats);
   return highest === null ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
 }
 
-/** By how much a bid must raise the last one at least; before any bid, a step. */
+/** Returns the minimum raise over the last bid; before any bid, a step. */
 export function raiseIn({ seats }: View, { least, step }: { readonly least: number; readonly step: number }): number {
   const highest = highestOf(seats);
   return highest === null ? step : least - highest;
@@ -118,7 +121,7 @@ function highestOf(seats: View['seats']): number | null {
   return bids.length === 0 ? null : Math.max(...bids);
 }
 
-/** For the button that takes the bid of an open hint. */
+/** Returns the label of the button that takes the bid of an open hint. */
 export const hintedBidWords = (bid: number): string => `Use the hint: ${bid}`;
 
 /** "Out for good: Mara and Otto."; empty while nobody has passed. */
@@ -127,7 +130,7 @@ export function passedWords(table: Table, { calls }: Ladder): string {
   return seats.length === 0 ? '' : `Out for good: ${list(seats)}.`;
 }
 
-/** The calls of a seat, in order: "Bid 4, bid 6, passed", or "Not asked" if it had no turn in the auction. */
+/** Returns the calls of a seat, in order: "Bid 4, bid 6, passed", or "Not asked" if it had no turn in the auction. */
 export function callsWords({ calls }: Ladder, seat: Seat): string {
   const said = calls.flatMap(call => {
     if (call.seat !== seat) return [];

@@ -15,35 +15,38 @@ import {
   withPerson,
 } from '../form-model.ts';
 
-/** Guests with phones in the form for a new match. The host says who is there; the form says where they sit. */
+/** Guests with phones in the new-match form. The host knows who is there; the form knows where they sit. */
 
-/** Returns the guests who knock, the first to do so first. */
+/** Returns the guests who are knocking, in order of arrival. */
 export const knocking = (guests: readonly Guest[]): readonly Guest[] =>
   guests.filter(({ state }) => state === 'knocking');
 
-/** Returns the guests who have been let in and have no chair. */
+/** Returns the admitted guests without a chair. */
 export const watchersOf = (form: Form, guests: readonly Guest[]): readonly Guest[] =>
   guests.filter(({ id, state }) => state !== 'knocking' && seatOfGuest(form, id) === null);
 
-/** Returns the guest who sits in a chair, or null. */
+/** Returns the guest in a chair; null if there is none. */
 export const guestAt = (form: Form, seat: Seat, guests: readonly Guest[]): Guest | null =>
   guests.find(({ id }) => id === at(form.chairs, seat).guest) ?? null;
 
-/** Returns the chair of a guest, or null. */
+/** Returns the chair of a guest; null if they have none. */
 export function seatOfGuest(form: Form, guest: GuestId): Seat | null {
   const seat = chairsOf(form).findIndex(chair => chair.guest === guest);
   return seat < 0 ? null : seat;
 }
 
-/** Returns the chair that the next guest gets: the chosen one if a computer sits there, else the first such; or null. */
+/**
+ * Returns the chair for the next guest: the chosen one if a computer sits there, else the first such; null if there is
+ * none.
+ */
 export function offeredSeat(form: Form, chosen: Seat): Seat | null {
   const computers = chairsOf(form).flatMap(({ person }, seat) => (person === null ? [seat] : []));
   return computers.find(seat => seat === chosen) ?? computers[0] ?? null;
 }
 
 /**
- * Seats the guests who have been let in since, calls all as they are called now, and gives the chairs of those who have gone
- * back to their computers.
+ * Seats newly admitted guests, updates the names of all, and gives the chairs of those who left back to their
+ * computers.
  */
 export function withGuests(form: Form, guests: readonly Guest[], chosen: Seat, people: readonly Person[]): Form {
   const isThere = (id: GuestId): boolean => guests.some(guest => guest.id === id && guest.state !== 'knocking');
@@ -67,7 +70,7 @@ export function withGuests(form: Form, guests: readonly Guest[], chosen: Seat, p
   );
 }
 
-/** A match needs a person: if the last one has gone, somebody at this screen takes the chair. */
+/** Seats somebody at this screen if the last person has left: a match needs one. */
 const withSomebody = (form: Form, [gone]: readonly Seat[]): Form =>
   gone === undefined || personSeats(form).length > 0 ? form : withPerson(form, gone);
 
@@ -80,14 +83,14 @@ export function withGuest(form: Form, seat: Seat, guest: Guest, people: readonly
   return withChair(free, seat, { person, guest: guest.id });
 }
 
-/** Returns the name of a guest, or "Mara 2" if somebody else at the table is called Mara. Nobody types it here. */
+/** Returns the name of a guest, or "Mara 2" if somebody else at the table is called Mara. It can't be typed here. */
 const nameOfGuest = (form: Form, { id, name }: Guest): string =>
   freeName(
     name,
     personSeats(form).flatMap(seat => (at(form.chairs, seat).guest === id ? [] : [nameAt(form, seat)])),
   );
 
-/** Calls the guests in their chairs as they are called now. */
+/** Updates the names of guests in their chairs. */
 const withNames = (form: Form, guests: readonly Guest[]): Form =>
   guests.reduce((now, guest) => {
     const seat = seatOfGuest(now, guest.id);

@@ -12,7 +12,7 @@ interface LobbyPhonesProps {
   readonly chosen: Seat;
 }
 
-/** Phones in the form for a new match. Who is let in gets the chair that is offered. */
+/** Phones in the new-match form. An admitted guest gets the chair on offer. */
 export function LobbyPhones({ client, form, chosen }: LobbyPhonesProps) {
   const { guests } = client.state.phones.value;
   const [first, ...others] = knocking(guests);

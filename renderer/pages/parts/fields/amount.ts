@@ -1,17 +1,17 @@
-/** The numbers that can be chosen. */
+/** The valid numbers of a field. */
 export interface AmountRange {
   readonly least: number;
   readonly most: number;
-  /** The numbers are the least one plus any number of these. */
+  /** Every number is the minimum plus a multiple of this. */
   readonly step: number;
-  /** How far a press goes that is held: a multiple of the step. By default the step. */
+  /** Step of a held press: a multiple of `step`, which is the default. */
   readonly raise?: number;
 }
 
-/** What a typed text means: a number that can be chosen, or why it is none. */
+/** Meaning of a typed text: a valid number, or why it is not one. */
 type Typed = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string };
 
-/** Reads what was typed into a field for a number. `leastWords`: why it can't be less. */
+/** Reads the text of a number field. `leastWords`: why it can't be less. */
 export function readAmount(text: string, range: AmountRange, leastWords = `At least ${range.least}.`): Typed {
   const { least, most } = range;
   const value = numberIn(text);
@@ -29,7 +29,7 @@ function numberIn(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The highest number that can be chosen and is not above this one. */
+/** Returns the highest valid number not above this one. */
 const atOrBelow = (value: number, { least, step }: AmountRange): number =>
   least + Math.floor((value - least) / step) * step;
 
@@ -38,14 +38,13 @@ function betweenWords(below: number, { most, step }: AmountRange): string {
   return above > most ? `At most ${below}.` : `Choose ${below} or ${above}.`;
 }
 
-/** While a press is held, this many repeats go by raises, then as many by several of them, and the rest by more. */
-const REPEATS_OF_A_PACE = 8;
+/** Number of repeats of a held press at each pace: by one raise, then by several, then by more. */
+const REPEATS_PER_PACE = 8;
 const PACES = [1, 5, 10] as const;
 
 /**
- * Returns the number that a press leads to. `text`: what the field shows. `repeat`: how often the press has repeated so
- * far, because it is held; 0 for the press itself, which goes by one step. What can't be chosen leads to the nearest number
- * that can.
+ * Returns the number after a press. `text`: the field's text. `repeat`: the number of repeats of a held press so far; 0
+ * for the press itself, which moves one step. Invalid text moves to the nearest valid number.
  */
 export function steppedAmount(text: string, sign: 1 | -1, repeat: number, range: AmountRange): number {
   const { least, step, raise = step } = range;
@@ -53,13 +52,13 @@ export function steppedAmount(text: string, sign: 1 | -1, repeat: number, range:
   if (from === null) return least;
   const nearest = nearestTo(from, range);
   if (nearest !== from) return nearest;
-  const pace = Math.min(Math.ceil(repeat / REPEATS_OF_A_PACE), PACES.length);
+  const pace = Math.min(Math.ceil(repeat / REPEATS_PER_PACE), PACES.length);
   const stride = pace === 0 ? step : (PACES[pace - 1] ?? 1) * raise;
   const strides = (from - least) / stride;
   return nearestTo(least + (sign > 0 ? Math.floor(strides) + 1 : Math.ceil(strides) - 1) * stride, range);
 }
 
-/** Returns the number nearest to this one that can be chosen. */
+/** Returns the valid number nearest to this one. */
 function nearestTo(value: number, range: AmountRange): number {
   const { least, most, step } = range;
   const rounded = atOrBelow(value + step / 2, range);

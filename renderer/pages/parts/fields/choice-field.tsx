@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string | number> {
 interface ChoiceValue<Value> {
   readonly value: Value;
   readonly label: string;
-  /** A line that is shown while the pointer rests on it, and read with it. */
+  /** A line shown on hover, and read out with the choice. */
   readonly about?: string;
   readonly swatches?: readonly string[];
   readonly disabled?: boolean;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isPress } from '../../../keys/key.ts';
 
-/** Milliseconds after which a press that is held repeats, the first time and then. */
+/** Milliseconds until a held press first repeats, and between further repeats. */
 const REPEAT = { first: 420, next: 110 } as const;
-/** The system repeats a key about this many times as often. */
+/** Factor by which the system's key repeat is faster. */
 const KEY_REPEATS = 3;
 
-/** Counts how often a press has repeated, from the events of a key that is held. */
+/** Returns a function that counts the repeats of a held key from its events. */
 export function useKeyRepeat(): (event: KeyboardEvent) => number {
   const count = useRef(0);
   return ({ repeat }) => {
@@ -16,13 +16,13 @@ export function useKeyRepeat(): (event: KeyboardEvent) => number {
 }
 
 /**
- * Returns the handlers of a button whose press repeats while it is held, by pointer or by key. `press` is called with how
- * often it has repeated so far, 0 for the press itself.
+ * Returns handlers for a button whose press repeats while held, by pointer or by key. `press` gets the number of
+ * repeats so far, 0 for the press itself.
  */
 export function useHeldPress(press: (repeat: number) => void) {
   const latest = useRef(press);
   latest.current = press;
-  /** How often the press has repeated, by pointer and by key. */
+  /** Number of repeats, by pointer and by key. */
   const held = useRef({ timer: 0, repeat: 0, keyRepeat: 0 });
   const keyRepeat = useKeyRepeat();
   const stop = (): void => window.clearTimeout(held.current.timer);
@@ -52,7 +52,7 @@ export function useHeldPress(press: (repeat: number) => void) {
       const count = keyRepeat(event);
       held.current.keyRepeat = count;
       if (count === 0) return;
-      // The browser would click at each repeat of Enter, and not at all for Space.
+      // The browser would click at each repeat of Enter, and never for Space.
       event.preventDefault();
       latest.current(count);
     },
@@ -63,7 +63,7 @@ export function useHeldPress(press: (repeat: number) => void) {
       });
     },
     onClick: ({ detail }: MouseEvent): void => {
-      // The press has already done something while it was held. A click of a key or a controller follows no pointer.
+      // The press already acted while held. A click by key or controller follows no pointer press.
       const { repeat: pointerRepeat, keyRepeat: ofKey } = held.current;
       if ((detail === 0 ? ofKey : pointerRepeat) === 0) latest.current(0);
       held.current.repeat = 0;

@@ -10,17 +10,17 @@ interface NumberProps extends AmountRange {
   readonly label: string;
   readonly help?: string;
   readonly value: number;
-  /** Whether it can't be changed now. It can still have the focus. */
+  /** Whether it can't be changed now. It can still be focused. */
   readonly disabled?: boolean;
-  /** Why it can't be less than the least. By default only that it can't. */
+  /** Why it can't be less than the minimum; by default, just that it can't. */
   readonly leastWords?: string;
-  /** Called with each number that can be chosen, as soon as it is typed. */
+  /** Called with each valid number, as soon as it is typed. */
   readonly onChange: (value: number) => void;
-  /** Called when what is typed begins or ceases to be a number that can be chosen; null when it is one. */
+  /** Called when the typed text becomes invalid, or with null when it is valid again. */
   readonly onProblem?: (problem: string | null) => void;
 }
 
-/** A number with buttons for less and more. What can't be chosen stays as it was typed, and it is said why. */
+/** A number field with buttons for less and more. Invalid text stays as typed, with an explanation. */
 export function NumberField({
   label,
   help,
@@ -32,7 +32,7 @@ export function NumberField({
   ...range
 }: NumberProps) {
   const [input, description, refusal] = [useId(), useId(), useId()];
-  /** What was typed while the value was this one. Another value takes its place. */
+  /** The text typed at this value. It is dropped when the value changes. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: number } | null>(null);
   const typed = draft?.value === value ? draft.text : null;
   const text = typed ?? String(value);
@@ -75,7 +75,7 @@ export function NumberField({
           max={most}
           step={range.step}
           ref={field}
-          // A new number takes the place of the old one.
+          // Typing replaces the old number.
           onClick={event => event.currentTarget.select()}
           onInput={event => type(event.currentTarget.value)}
           onKeyDown={stepByKey}
@@ -95,7 +95,7 @@ export function NumberField({
   );
 }
 
-/** Follows the controller's left and right while the field has the focus. */
+/** Steps with the controller's left and right while the field is focused. */
 function usePadSteps(step: (sign: 1 | -1, repeat: number) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(step);
@@ -103,7 +103,7 @@ function usePadSteps(step: (sign: 1 | -1, repeat: number) => void): RefObject<HT
   useLayoutEffect(() => {
     const input = field.current;
     const stepped = ({ detail: { sign, repeat } }: CustomEvent<PadStep>): void => latest.current(sign, repeat);
-    // The event is one of ours, and always has these details.
+    // The event is a custom one that always has these details.
     const listener = stepped as EventListener;
     input?.addEventListener(STEP_EVENT, listener);
     return () => input?.removeEventListener(STEP_EVENT, listener);
@@ -114,7 +114,7 @@ function usePadSteps(step: (sign: 1 | -1, repeat: number) => void): RefObject<HT
 interface StepProps {
   readonly sign: 1 | -1;
   readonly label: string;
-  /** Whether it can change nothing. It keeps the focus, so that a press can be held to the end. */
+  /** Whether it can no longer change anything. It keeps the focus, so that a press can be held to the end. */
   readonly isSpent: boolean;
   readonly onStep: (sign: 1 | -1, repeat: number) => void;
 }

@@ -5,9 +5,9 @@ interface TextProps {
   readonly label: string;
   readonly value: string;
   readonly longest: number;
-  /** What counts while it is empty. */
+  /** The value used while it is empty. */
   readonly placeholder?: string;
-  /** Why this text can't be used. */
+  /** Why this text is invalid. */
   readonly problem?: string | null;
   readonly onChange: (value: string) => void;
   /** Called when it is clicked, or pressed with a controller. */

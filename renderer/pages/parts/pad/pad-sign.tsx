@@ -3,12 +3,12 @@ import type { PadMaker } from '../../../pads/pads.ts';
 import './pad-sign.css';
 
 type Shape = keyof typeof SHAPES;
-/** How a button is marked on a pad, and what it is called. */
+/** Sign and name of a button on a pad. */
 type Sign =
   | { readonly name: string; readonly shape: Shape; readonly isRound?: boolean }
   | { readonly name: string; readonly text: string };
 
-/** The sign of a button of a pad, as its maker prints it. Screen readers get nothing: its name is given in words. */
+/** The sign of a pad button, as its maker prints it. Hidden from screen readers: its name is given in words. */
 export function PadSign({ maker, button }: { readonly maker: PadMaker; readonly button: number }) {
   const sign = signOf(maker, button);
   if ('text' in sign)
@@ -33,7 +33,7 @@ function signOf(maker: PadMaker, button: number): Sign {
 }
 
 const line = (d: string): ComponentChildren => <path d={d} />;
-/** The cross of a pad with one of its arms filled. */
+/** The D-pad with one of its arms filled. */
 const arm = (d: string): ComponentChildren => (
   <>
     <path d="M7.2 2h5.6v5.2H18v5.6h-5.2V18H7.2v-5.2H2V7.2h5.2z" />
@@ -60,7 +60,7 @@ const SHAPES = {
   right: arm('M12.8 7.2H18v5.6h-5.2z'),
 } as const;
 
-/** By the numbers of the standard layout. */
+/** By button numbers of the standard layout. */
 type Signs = Readonly<Record<number, Sign>>;
 const round = (name: string, shape: Shape): Sign => ({ name, shape, isRound: true });
 const texts = (names: readonly string[]): Signs =>

@@ -7,7 +7,7 @@ import type { PadBindings, PadCommand } from '../../../pads/bindings.ts';
 import type { PadMaker } from '../../../pads/pads.ts';
 import { PadSign } from './pad-sign.tsx';
 
-/** The pad that the player uses. */
+/** The pad the player is using. */
 export interface PadInUse {
   readonly maker: PadMaker;
   readonly bindings: PadBindings;
@@ -16,28 +16,28 @@ export interface PadInUse {
 /** Null while the player uses the mouse, the keyboard or a finger. */
 export const PadInUseContext = createContext<PadInUse | null>(null);
 
-/** What has the focus; null if nothing has. */
+/** The focused element; null if there is none. */
 export const FocusedContext = createContext<ReadonlySignal<Element | null>>(signal(null));
 
 interface ShortcutProps {
-  /** The name of the key. */
+  /** Name of the key. */
   readonly bound?: string | undefined;
-  /** The command of a pad that does the same. */
+  /** The equivalent pad command. */
   readonly pad?: PadCommand | undefined;
-  /** Whether what has the focus does the same when it is pressed. */
+  /** Whether pressing the focused element does the same. */
   readonly isForFocused?: boolean;
 }
 
 /**
- * The key that presses the button that this is in, or the button of the pad that the player uses. It is hidden while
- * something else has the focus that uses the key: a mark that is seen is true. It keeps its room, so that no button moves.
+ * The key that presses the enclosing button, or the pad button that does. It is hidden while another focused element
+ * uses the key, so that a visible mark is always true. It keeps its space, so that no button moves.
  */
 export function Shortcut({ bound, pad, isForFocused = false }: ShortcutProps) {
   const used = useContext(PadInUseContext);
   const focused = useContext(FocusedContext);
   const mark = useRef<HTMLSpanElement>(null);
   const sign = used ? pad && <PadSign maker={used.maker} button={used.bindings[pad]} /> : bound && keyLabel(bound);
-  // A pad presses what has the focus just as Enter does; its other buttons are never used by it.
+  // A pad's press button acts on the focused element like Enter; its other buttons never do.
   const key = used ? (pad === 'press' ? 'Enter' : null) : (bound ?? null);
   const isSeen = isForFocused || key === null || isPrinted(mark.current?.closest('button') ?? null, focused.value, key);
   useLayoutEffect(() => {

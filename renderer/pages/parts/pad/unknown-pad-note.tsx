@@ -4,12 +4,12 @@ import type { Pads } from '../../../pads/pads.ts';
 import { unknownPadWords } from '../../../pads/words.ts';
 import { Button } from '../button.tsx';
 
-/** The pads, for what is said of them in every dialog; null where there are none, as on a phone. */
+/** The pads, for notes about them in every dialog; null where there are none, as on a phone. */
 export const PadsContext = createContext<Pads | null>(null);
 
 /**
- * Says that a pad was pressed whose buttons are unknown, and offers to set them up. It stands on every page and in every
- * dialog, since a dialog covers what is below it.
+ * Says that a pad with an unknown layout was pressed, and offers to set it up. Shown on every page and in every dialog,
+ * since a dialog covers what is below it.
  */
 export function UnknownPadNote() {
   const pads = useContext(PadsContext);

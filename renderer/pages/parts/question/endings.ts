@@ -1,29 +1,29 @@
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 
-/** Something that ends something for people with phones. */
+/** An action that ends something for people with phones. */
 export type Ending =
   | { readonly kind: 'close-phones' }
   | { readonly kind: 'forget' }
-  /** Those who knock with the old code are turned away. */
+  /** Turns away those who knock with the old code. */
   | { readonly kind: 'new-code' }
   | { readonly kind: 'dismiss'; readonly name: string }
-  /** A computer gets the seat of somebody who plays with a phone. */
+  /** Gives a computer the seat of somebody playing with a phone. */
   | { readonly kind: 'take-seat'; readonly name: string }
-  /** A match starts, and these people have no chair. */
+  /** Starts a match in which these people have no chair. */
   | { readonly kind: 'start'; readonly without: readonly string[] }
-  /** `words`: those on the button. */
+  /** `words`: the button's label. */
   | { readonly kind: 'leave'; readonly words: string; readonly isSaved: boolean }
   | { readonly kind: 'restart'; readonly words: string }
   | { readonly kind: 'quit' };
 
-/** The people who have been let in. */
+/** Returns the admitted guests. */
 export const peopleIn = (guests: readonly Guest[]): readonly Guest[] =>
   guests.filter(({ state }) => state !== 'knocking');
 
-export const peopleAtTheDoor = (guests: readonly Guest[]): readonly Guest[] =>
+export const peopleKnocking = (guests: readonly Guest[]): readonly Guest[] =>
   guests.filter(({ state }) => state === 'knocking');
 
-/** Whether something ends for others, so that it has to be asked. */
+/** Whether it ends something for others and so needs confirmation. */
 export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean {
   switch (ending.kind) {
     case 'leave':
@@ -33,7 +33,7 @@ export function endsForOthers(ending: Ending, guests: readonly Guest[]): boolean
     case 'start':
       return ending.without.length > 0;
     case 'new-code':
-      return peopleAtTheDoor(guests).length > 0;
+      return peopleKnocking(guests).length > 0;
     default:
       return true;
   }

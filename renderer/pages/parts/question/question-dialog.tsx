@@ -11,7 +11,7 @@ interface QuestionDialogProps {
   readonly onEnd: () => void;
 }
 
-/** A question with two answers. The one that ends nothing has the focus. */
+/** A question with two answers. The harmless one is focused. */
 export function QuestionDialog({ ending, guests, onKeep, onEnd }: QuestionDialogProps) {
   const { title, text, keep, end } = questionWords(ending, guests);
   return (

@@ -1,18 +1,18 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { counted, list } from '../../../words/text.ts';
-import { type Ending, peopleAtTheDoor, peopleIn } from './endings.ts';
+import { type Ending, peopleIn, peopleKnocking } from './endings.ts';
 
-/** What is asked before something ends, and the words of the two answers. */
+/** A confirmation's question, and the labels of its two answers. */
 interface QuestionWords {
   readonly title: string;
   readonly text: readonly string[];
-  /** What nothing ends by. */
+  /** Label of the harmless answer. */
   readonly keep: string;
   readonly end: string;
 }
 
-/** Names what ends, and for how many people. */
+/** Returns the question, naming what ends and for how many people. */
 export function questionWords(ending: Ending, guests: readonly Guest[]): QuestionWords {
   const names = peopleIn(guests).map(({ name }) => inSentence(name));
   const areIn = inWords(names);
@@ -25,11 +25,11 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
         end: 'Close to phones',
       };
     case 'new-code': {
-      const knocking = peopleAtTheDoor(guests).map(({ name }) => inSentence(name));
+      const knocking = peopleKnocking(guests).map(({ name }) => inSentence(name));
       const turnedAway = `${list(knocking)} ${knocking.length === 1 ? 'is' : 'are'} knocking and will be turned away.`;
       return {
         title: 'Show a new code?',
-        // They may have gone while the question is open.
+        // They may have left while the question is open.
         text: [...(knocking.length > 0 ? [turnedAway] : []), 'Everyone already in stays.'],
         keep: 'Keep this code',
         end: 'Show a new code',
@@ -86,7 +86,7 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
 const KEEP_OPEN = 'Keep the table open';
 const LOST_WORDS = 'The table is gone from every phone until you open it again.';
 
-/** "2 people are in: Ada and Bea." */
+/** Returns "2 people are in: Ada and Bea." */
 function inWords(names: readonly string[]): string {
   if (names.length === 0) return 'Nobody is in.';
   return `${counted(names.length, 'person is', 'people are')} in: ${list(names)}.`;

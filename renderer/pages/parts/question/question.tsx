@@ -6,19 +6,19 @@ import { type Ending, endsForOthers, peopleIn } from './endings.ts';
 
 const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
-/** Does something that ends something for others, after they have been named and the player has agreed. */
+/** Runs an action that ends something for others, once they have been named and the player has agreed. */
 export type Ask = (ending: Ending, end: () => void) => void;
 
 export const AskContext = createContext<Ask>((_ending, end) => end());
 
-/** Returns what everything that ends something for others goes through. */
+/** Returns the confirmation for any action that ends something for others. */
 export const useAsk = (): Ask => useContext(AskContext);
 
 const QUIT: Ending = { kind: 'quit' };
 
 /**
- * What a question is about: the table, and who is in. The answer means nothing once that has changed. Those who knock don't
- * count, or strangers could close each question.
+ * Returns the subject of a question: the table, and who is in. Once it has changed, the answer no longer applies.
+ * People who knock don't count, or strangers could close every question.
  */
 const subjectOf = ({ table, phones }: Client['state']): string =>
   JSON.stringify([
@@ -32,10 +32,10 @@ interface Asked {
   readonly subject: string;
 }
 
-/** Returns that, and the question while it is open. It closes when what it is about changes. */
+/** Returns that confirmation, and the question while it is open. It closes when its subject changes. */
 export function useQuestion(client: Client) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** Whether the player has agreed that the program ends. */
+  /** Whether the player has agreed to quit. */
   const isEnding = useRef(false);
   const ask = useCallback<Ask>(
     (ending, end) => {
@@ -47,7 +47,7 @@ export function useQuestion(client: Client) {
   );
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent): void => {
-      // The window of the program takes the table with it. A browser's tab ends nothing.
+      // Closing the program's window ends the table. Closing a browser tab ends nothing.
       if (!window.trickAndTumble || isEnding.current) return;
       if (!endsForOthers(QUIT, client.state.phones.peek().guests)) return;
       event.preventDefault();
@@ -63,7 +63,7 @@ export function useQuestion(client: Client) {
   }, [isOutdated]);
   const notice = client.state.notice.value;
   useEffect(() => {
-    // As when the program could not restart: it goes on, and may be closed later.
+    // For example, the program could not restart: it goes on, and may be closed later.
     if (notice !== null) isEnding.current = false;
   }, [notice]);
   const question = asked && !isOutdated && (

@@ -4,25 +4,25 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { splitAtTerm, type Term } from '../../../words/terms.ts';
 import './term.css';
 
-/** How long the pointer rests on a word before it is explained, in milliseconds. */
-const REST = 300;
-/** The same of a button, where the pointer or the focus may rest for another reason. */
-const BUTTON_REST = 900;
-/** How long a finger stays on a button whose word it wants explained. */
-const HOLD = 500;
-/** Between a word and its meaning, and between the meaning and the edge of the window, in pixels. */
+/** Milliseconds of hovering before a word is explained. */
+const HOVER_DELAY = 300;
+/** The same on a button, where the pointer or the focus may rest for another reason. */
+const BUTTON_HOVER_DELAY = 900;
+/** Milliseconds a finger must stay on a button to have its word explained. */
+const LONG_PRESS = 500;
+/** Pixels between a word and its meaning, and between the meaning and the edge of the window. */
 const GAP = 8;
 
-/** The word whose meaning is shown, by the id of its meaning. Only one is at a time. */
+/** Id of the meaning on show. There is only one at a time. */
 const shown = signal<string | null>(null);
 
 interface ExplainedProps {
   readonly text: string;
-  /** Whether the keyboard stops at the word. Elsewhere on the page the same one may be explained to it. */
+  /** Whether the word is a tab stop. The same word may have one elsewhere on the page. */
   readonly isStop?: boolean;
 }
 
-/** A text in which a word of trick-taking games is explained, if it has one. */
+/** A text in which a trick-taking term, if it has one, is explained. */
 export function Explained({ text, isStop = true }: ExplainedProps) {
   const split = splitAtTerm(text);
   if (split === null) return <>{text}</>;
@@ -30,7 +30,7 @@ export function Explained({ text, isStop = true }: ExplainedProps) {
   return (
     <>
       {split.before}
-      {/* No line begins with the comma after the word. */}
+      {/* Keeps the comma after the word on its line. */}
       <span class="unbroken">
         <ExplainedTerm key={split.term.meaning} {...split.term} isStop={isStop} />
         {mark}
@@ -40,14 +40,14 @@ export function Explained({ text, isStop = true }: ExplainedProps) {
   );
 }
 
-/** A word whose meaning is shown while the pointer rests on it, while it has the focus, and after a tap. */
+/** A word whose meaning is shown while it is hovered or focused, and after a tap. */
 export function ExplainedTerm({ word, meaning, isStop = true }: Term & Pick<ExplainedProps, 'isStop'>) {
   const button = useRef<HTMLButtonElement>(null);
   const { id, isShown, show, showSoon, hide } = useMeaning();
   return (
     <span
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') showSoon(REST);
+        if (pointerType === 'mouse') showSoon(HOVER_DELAY);
       }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'mouse') hide();
@@ -67,13 +67,13 @@ export function ExplainedTerm({ word, meaning, isStop = true }: Term & Pick<Expl
       >
         {word}
       </button>
-      {/* The sentence round it may be read out whenever it changes, but not because of this. */}
+      {/* The enclosing sentence may be read out on every change, but not because of this. */}
       <span aria-live="off">{isShown && <Meaning id={id} meaning={meaning} word={button} />}</span>
     </span>
   );
 }
 
-/** What a button needs so that a word of its text is explained. */
+/** Props of a button that explains a word of its text. */
 interface ExplainedButton {
   readonly attributes: ButtonHTMLAttributes<HTMLButtonElement> & ClassAttributes<HTMLButtonElement>;
   /** The text, with the word marked. */
@@ -83,8 +83,8 @@ interface ExplainedButton {
 }
 
 /**
- * Explains a word of a button's text while the pointer or the focus rests on the button, and to a finger that stays on it. A
- * press does what the button is for.
+ * Explains a word of a button's text while the button is hovered or focused, or held with a finger. A press acts as
+ * usual.
  */
 export function useExplainedButton(text: string): ExplainedButton {
   const button = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ export function useExplainedButton(text: string): ExplainedButton {
       ref: button,
       'aria-describedby': isShown ? id : undefined,
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType === 'mouse') showSoon(BUTTON_REST);
+        if (pointerType === 'mouse') showSoon(BUTTON_HOVER_DELAY);
       },
       onPointerLeave: ({ pointerType }) => {
         if (pointerType === 'mouse') hide();
@@ -107,7 +107,7 @@ export function useExplainedButton(text: string): ExplainedButton {
         if (!isPrimary) return;
         wasHeld.current = false;
         if (pointerType !== 'mouse')
-          showSoon(HOLD, () => {
+          showSoon(LONG_PRESS, () => {
             wasHeld.current = true;
           });
       },
@@ -119,12 +119,12 @@ export function useExplainedButton(text: string): ExplainedButton {
       },
       onContextMenu: event => event.preventDefault(),
       onClickCapture: event => {
-        // The finger came for the meaning only. A key presses without a finger.
+        // The finger only asked for the meaning. Key presses have no pointer.
         if (wasHeld.current && event.detail > 0) event.stopImmediatePropagation();
         else hide();
       },
       onFocus: ({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) showSoon(BUTTON_REST);
+        if (currentTarget.matches(':focus-visible')) showSoon(BUTTON_HOVER_DELAY);
       },
       onBlur: hide,
     },
@@ -139,7 +139,7 @@ export function useExplainedButton(text: string): ExplainedButton {
   };
 }
 
-/** Whether a meaning is shown, and what shows and hides it. */
+/** Returns whether a meaning is shown, and functions to show and hide it. */
 function useMeaning() {
   const id = useId();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -169,7 +169,7 @@ interface MeaningProps {
   readonly word: RefObject<HTMLElement | null>;
 }
 
-/** Lies over everything else, above its word or below it, as there is room. */
+/** Shown over everything else, above its word or below it, wherever there is room. */
 function Meaning({ id, meaning, word }: MeaningProps) {
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -191,16 +191,16 @@ function Meaning({ id, meaning, word }: MeaningProps) {
   );
 }
 
-/** Whether nothing in its panel can be pressed below a button, but perhaps above it. */
+/** Whether a button is in the lowest row of its panel, so that nothing below it can be pressed. */
 function isLowest(button: HTMLElement): boolean {
   const { bottom } = button.getBoundingClientRect();
   const others = button.closest('.panel')?.querySelectorAll('button, label') ?? [];
   return [...others].every(other => other.getBoundingClientRect().top < bottom);
 }
 
-/** A press elsewhere closes the meaning, and Escape does that and nothing else. */
+/** Closes the meaning on a press elsewhere. Escape only closes it. */
 function useDismissal(isShown: boolean, hide: () => void): void {
-  // A plain effect waits for a frame, and where frames are slow a press of Escape comes before it.
+  // A plain effect waits for a frame, and with slow frames Escape may be pressed before it.
   useLayoutEffect(() => {
     if (!isShown) return undefined;
     const typed = (event: KeyboardEvent): void => {

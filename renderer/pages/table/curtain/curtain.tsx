@@ -11,22 +11,22 @@ import './curtain.css';
 interface CurtainProps {
   readonly client: Client;
   readonly table: Table;
-  /** The person whom the screen is passed to. */
+  /** The person to pass the screen to. */
   readonly seat: Seat;
-  /** Whether a hand was on the screen until now: then the cloth covers it at once. */
+  /** Whether a hand was on the screen until now, so that the cloth covers it at once. */
   readonly hidesHand: boolean;
 }
 
 /**
- * The cloth over the near part of the table, until the person who is asked has the screen. It can be lifted only once it
- * has been painted and nobody has pressed anything for a moment, so that whoever played last does not lift it by mistake.
+ * The cloth over the near part of the table, until the person to act has the screen. It can be lifted only once it has
+ * been painted and nothing has been pressed for a moment, so that the previous player does not lift it by mistake.
  */
 export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
   const cloth = useRef<HTMLDivElement>(null);
   const isPainted = usePainted(cloth);
   const [isCalm, setCalm] = useState(false);
   const [canLift, allowLift] = useState(false);
-  useUntouched(client, !canLift, PRESSES, CALM, setCalm);
+  useUntouched(client, !canLift, PRESSES, CALM_TIME, setCalm);
   useEffect(() => {
     if (isPainted && isCalm) allowLift(true);
   }, [isPainted, isCalm]);
@@ -61,11 +61,11 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
   );
 }
 
-/** For a moment after the curtain was lifted, keeps the second press of a double click from the pieces behind it. */
+/** For a moment after the curtain was lifted, shields the pieces behind it from the second press of a double click. */
 export function LiftShield() {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
-    const timer = window.setTimeout(() => setOn(false), CALM);
+    const timer = window.setTimeout(() => setOn(false), CALM_TIME);
     return () => window.clearTimeout(timer);
   }, []);
   return isOn ? <div class="lift-shield" aria-hidden="true" /> : null;
@@ -80,7 +80,7 @@ function usePainted(element: RefObject<Element | null>): boolean {
     const nextFrame = (call: () => void): void => {
       if (!isGone) frame = requestAnimationFrame(call);
     };
-    // A cancelled animation is over too.
+    // A cancelled animation counts as finished.
     void Promise.allSettled((element.current?.getAnimations() ?? []).map(({ finished }) => finished)).then(() =>
       nextFrame(() => nextFrame(() => setPainted(true))),
     );
@@ -95,21 +95,24 @@ function usePainted(element: RefObject<Element | null>): boolean {
 const PRESSES = ['pointerdown', 'keydown'] as const;
 const TOUCHES = [...PRESSES, 'pointermove', 'wheel'] as const;
 /**
- * How long after it has come, and after the last press, the curtain can be lifted, in ms. What is behind it can be used
- * as long after that.
+ * Milliseconds of calm, since the curtain appeared and since the last press, before it can be lifted. What is behind it
+ * can be used after the same time again.
  */
-const CALM = 600;
-/** A hand that nobody touches for this long is covered again, in ms. */
-const UNTOUCHED = 30_000;
+const CALM_TIME = 600;
+/** Milliseconds after which an untouched hand is covered again. */
+const UNTOUCHED_TIMEOUT = 30_000;
 
-/** Drops the curtain when a hand was shown for a while and nobody has touched anything. */
+/** Drops the curtain over a hand that has been shown for a while without input. */
 export function useForgottenHand(client: Client, isHandUp: boolean): void {
-  useUntouched(client, isHandUp, TOUCHES, UNTOUCHED, isUntouched => {
+  useUntouched(client, isHandUp, TOUCHES, UNTOUCHED_TIMEOUT, isUntouched => {
     if (isUntouched) client.dropCurtain();
   });
 }
 
-/** While `isOn`, tells whether nothing of these kinds and no pad was used for this long: true after that, false at each use. */
+/**
+ * While `isOn`, reports whether there was no input of these kinds and no pad use for this long: true after that, false
+ * at each use.
+ */
 function useUntouched(
   client: Client,
   isOn: boolean,

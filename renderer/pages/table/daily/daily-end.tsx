@@ -18,7 +18,7 @@ interface DailyEndProps {
   readonly view: View;
 }
 
-/** The end of a daily deal: what came of it beside what the house made, and the ways on. */
+/** The end of a daily deal: its result beside the simulated average, and the ways on. */
 export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
   useEffect(() => client.daily.follow(), [client, table.match]);
   const [isLookingBack, lookBack] = useState(false);
@@ -26,7 +26,7 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
   const today = client.state.dailies.value;
   const states = today?.day === day ? today.games : today?.earlier.filter(each => each.day === day);
   const counted = states?.find(({ game }) => game === table.game);
-  // A new day has new deals. What is known of the day before is only out of date.
+  // A new day has new deals, so the previous day's state is outdated, not wrong.
   const isPast = today !== null && today.day > day;
   const own = table.mine[0] ?? null;
   return (
@@ -68,7 +68,7 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
 
 interface ResultProps extends Omit<DailyEndProps, 'client'> {
   readonly seat: Seat;
-  /** The try that counts, as the host knows it; undefined until it has said so. */
+  /** The try that counts, as reported by the host; undefined before. */
   readonly counted: DailyState | undefined;
   readonly isPast: boolean;
 }

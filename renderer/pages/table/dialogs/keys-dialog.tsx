@@ -28,12 +28,12 @@ const OTHERS: readonly CommandName[] = [
 
 interface KeysProps {
   readonly bindings: Bindings;
-  /** Opens the settings where keys or buttons are changed. */
+  /** Opens the settings for keys or buttons. */
   readonly onChange: (panel: 'key-settings' | 'pad-settings') => void;
   readonly onClose: () => void;
 }
 
-/** Lists what every key does at the table, or every button of the pad that the player uses. */
+/** Lists the key of every command at the table, or the button if a pad is in use. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
   const pad = useContext(PadInUseContext);
   return (
@@ -108,7 +108,7 @@ function Row({ does, children }: { readonly does: string; readonly children: Com
   );
 }
 
-/** One key. Screen readers read its spoken name, "Left arrow" for an arrow. */
+/** A key. Screen readers read its spoken name, such as "Left arrow". */
 function Key({ name }: { readonly name: string }) {
   const [label, spoken] = [keyLabel(name), keyName(name)];
   if (label === spoken) return <kbd>{label}</kbd>;

@@ -20,7 +20,7 @@ interface LastTrickProps {
   readonly onClose: () => void;
 }
 
-/** The latest complete trick of the deal: what everybody played to it, in order, who won it and why. */
+/** The last complete trick of the deal: the plays in order, who won it and why. */
 export function LastTrickDialog({ client, table, view, onClose }: LastTrickProps) {
   useSameKeyCloses(client, onClose);
   const last = lastTrick(table, view);
@@ -77,13 +77,13 @@ function Played({ table, play, result }: PlayedProps) {
   );
 }
 
-/** Closes the dialog when the key or the button that opens it is pressed again, or when a key that was held is let go. */
+/** Closes the dialog when the key or button that opens it is pressed again, or released after being held. */
 function useSameKeyCloses(client: Client, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  // At once, because the key may be pressed as soon as the dialog is seen.
+  // A layout effect, because the key may be pressed as soon as the dialog is visible.
   useLayoutEffect(() => {
-    // A key that is held repeats itself.
+    // A held key repeats.
     let isHeld = false;
     const isOwnKey = (event: KeyboardEvent): boolean => keyOf(event) === client.settings.now.peek().keys.lastTrick;
     const pressed = (event: KeyboardEvent): void => {

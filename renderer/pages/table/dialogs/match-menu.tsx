@@ -120,13 +120,13 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   );
 }
 
-/** Whether somebody plays this seat with a phone that is here. */
+/** Whether somebody with a connected phone plays this seat. */
 function isAtPhone({ state }: Client, { holders }: Table, seat: Seat): boolean {
   const guest = guestOf(state.phones.value.guests, seat);
   return holders[seat] === 'device' && guest !== null && guest.state === 'here';
 }
 
-/** The persons' seats that a computer may take over or give back from this screen. */
+/** Returns the persons' seats that can be handed to a computer or back from this screen. */
 const personsToChange = (table: Table, { result }: View): readonly Seat[] =>
   table.isWatching || !rulesOf(table).seatsChange || result !== null
     ? []

@@ -22,7 +22,7 @@ interface DialogProps extends TricksProps {
   readonly onClose: () => void;
 }
 
-/** What has happened in the deal: its tricks in a table, or everything in lines. */
+/** History of the deal: its tricks in a table, or everything in lines. */
 export function TricksDialog({ client, table, view, onClose }: DialogProps) {
   const [isLog, showLog] = useState(false);
   return (
@@ -55,7 +55,7 @@ export function TricksDialog({ client, table, view, onClose }: DialogProps) {
   );
 }
 
-/** All tricks of the deal: who played what, who led, and who won. The latest is the last. */
+/** All tricks of the deal, the latest last: who played what, who led, and who won. */
 function TricksTable({ table, view }: TricksProps) {
   const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
   if (tricks.length === 0) return <p class="lead">The round begins here. Each trick will stand in a row of its own.</p>;
@@ -102,7 +102,7 @@ interface PlayProps {
   readonly played: ReturnType<typeof playedIn>[number] | undefined;
 }
 
-/** What one seat played to a trick, and in words whether it led, was cancelled or won. */
+/** One seat's play in a trick, saying whether it led, was cancelled or won. */
 function Play({ trick, seat, played }: PlayProps) {
   if (!played) return null;
   const notes = [

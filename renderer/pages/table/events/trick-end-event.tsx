@@ -14,12 +14,12 @@ interface EventProps {
 
 /** Keys that do nothing alone. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
-/** A pointer that has moved this far, in pixels, is meant for the table. */
-const DELIBERATE = 40;
+/** Pixels of movement after which a pointer is meant for the table. */
+const MIN_POINTER_MOVE = 40;
 
 /**
- * What lies over the table while the end of a trick is shown. The player ends it by any key or press, and on their turn by
- * moving the pointer.
+ * Shown over the table during the end of a trick. The player ends it by any key or press, or on their turn by moving
+ * the pointer.
  */
 export function TrickEndEvent({ client, table, view }: EventProps) {
   const form = client.match.trickEnd.value;
@@ -43,9 +43,9 @@ function endWhenActive(endsByMoving: boolean, end: () => void): () => void {
   let moved = 0;
   const pointerMoved = ({ movementX, movementY, isPrimary }: PointerEvent): void => {
     if (isPrimary) moved += Math.abs(movementX) + Math.abs(movementY);
-    if (endsByMoving && moved > DELIBERATE) end();
+    if (endsByMoving && moved > MIN_POINTER_MOVE) end();
   };
-  // A key held since before is not meant for what is shown now.
+  // A key that was already held is not meant for what is shown now.
   const keyPressed = ({ key, repeat }: KeyboardEvent): void => {
     if (!repeat && !MODIFIERS.includes(key)) end();
   };

@@ -11,7 +11,9 @@ interface WordsProps {
   readonly form: TrickForm;
 }
 
-/** Tells who takes the trick on the table, why, and what each player played. Screen readers get it as an announcement. */
+/**
+ * Says who takes the trick on the table, why, and what each player played. Screen readers get it as an announcement.
+ */
 export function TrickWords({ table, view, form }: WordsProps) {
   const result = trickResult(table, view);
   if (!result) return null;
@@ -29,7 +31,7 @@ export function TrickWords({ table, view, form }: WordsProps) {
   );
 }
 
-/** A longer sentence is written smaller. */
+/** Title length in letters above which the type is smaller. */
 const LONG_TITLE = 24;
 
 function PlayRow({ table, play, index }: { readonly table: Table; readonly play: PlayResult; readonly index: number }) {

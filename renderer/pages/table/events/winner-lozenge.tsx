@@ -8,22 +8,22 @@ interface LozengeProps {
   readonly view: View;
 }
 
-/** Where the lozenge flies, as a path of CSS, and the disc that it arrives at. All in pixels. */
+/** The lozenge's flight as a CSS path, and the disc where it lands. All in pixels. */
 interface Flight {
   readonly path: string;
   readonly disc: { readonly left: number; readonly top: number; readonly size: number };
 }
 
 /** Milliseconds from the end of the trick until the lozenge leaves. */
-const LEAVES_AFTER = 620;
-/** Milliseconds for which it flies. */
-const FLIES = 560;
-/** The lozenge and its echoes. */
+const START_DELAY = 620;
+/** Duration of its flight in milliseconds. */
+const FLIGHT_TIME = 560;
+/** Number of lozenges: the first and its trail. */
 const ECHOES = 12;
-/** How far the path bends away from the straight line, beside and above its start, in rem. */
+/** The path's deviation from the straight line, beside and above its start, in rem. */
 const BEND = { aside: 10, above: 7.25 } as const;
 
-/** A brass lozenge that flies from the piece that won to its player's plate. */
+/** A brass lozenge that flies from the winning piece to its player's plate. */
 export function WinnerLozenge({ stage, view }: LozengeProps) {
   const [flight, setFlight] = useState<Flight | null>(null);
   useLayoutEffect(() => {
@@ -33,12 +33,12 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
     const plate = play ? findPlate(play.seat) : null;
     if (!plate || piece === undefined) return undefined;
     plate.setAttribute('data-just-won', '');
-    plate.style.setProperty('--lozenge-arrives', `${LEAVES_AFTER + FLIES}ms`);
+    plate.style.setProperty('--lozenge-arrives', `${START_DELAY + FLIGHT_TIME}ms`);
     // The camera has arrived by then.
     const timer = setTimeout(() => {
       const from = stage?.whereIs(piece);
       if (from) setFlight(flightTo(plate, from));
-    }, LEAVES_AFTER);
+    }, START_DELAY);
     return () => {
       clearTimeout(timer);
       plate.removeAttribute('data-just-won');
@@ -48,7 +48,7 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
   if (!flight) return null;
   const { path, disc } = flight;
   return (
-    <div class="winner-lozenge" style={{ '--flies': `${FLIES}ms` }} aria-hidden="true">
+    <div class="winner-lozenge" style={{ '--flies': `${FLIGHT_TIME}ms` }} aria-hidden="true">
       {Array.from({ length: ECHOES }, (_, echo) => (
         <i key={echo} style={{ offsetPath: `path("${path}")`, '--echo': echo }} />
       ))}
@@ -57,11 +57,11 @@ export function WinnerLozenge({ stage, view }: LozengeProps) {
   );
 }
 
-/** The plate of a seat in the page. */
+/** Returns the plate of a seat in the page. */
 const findPlate = (seat: Seat): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.plate[data-seat="${seat}"]`);
 
-/** The box of a plate's portrait, in pixels. */
+/** Returns the box of a plate's portrait, in pixels. */
 const faceBoxOf = (plate: Element): DOMRect => (plate.querySelector('.portrait') ?? plate).getBoundingClientRect();
 
 function flightTo(plate: Element, from: { readonly x: number; readonly y: number; readonly radius: number }): Flight {

@@ -3,7 +3,7 @@ import type { DecisionState } from '../../../client/match/match-state.ts';
 import { isShortcut } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 
-/** Keys that only change what another key means, and the one that goes to the button that takes back. */
+/** Keys that only modify another key, and the one that moves to the Take back button. */
 const NEUTRAL_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 
 /** The parts of the client that hold an action back. */
@@ -14,18 +14,18 @@ interface HoldingClient {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Whether this part of the page takes back what is held. */
+/** Whether this part of the page takes back a held action. */
 const takesBack = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-takes-back]') !== null;
 
 /**
- * Sends what is held as soon as anything else is pressed by pointer. In the picture of the table, the scene finds the piece
- * before the click, and a click that has taken nothing back sends. Returns a function that ends this.
+ * Sends a held action as soon as the pointer presses anything else. In the picture of the table, the scene finds the
+ * piece before the click, and a click that takes nothing back sends. Returns a function that stops this.
  */
 export function sendByPointer(client: HoldingClient): () => void {
   let before: DecisionState['held']['value'] = null;
   const pressed = ({ target, isPrimary, button }: PointerEvent): void => {
-    // Of another finger or button the browser sends no click.
+    // Other fingers and buttons produce no click.
     if (!isPrimary || button !== 0) return;
     before = client.decision.held.value;
     if (!(target instanceof HTMLCanvasElement) && !takesBack(target)) client.seat.sendHeld();
@@ -43,9 +43,8 @@ export function sendByPointer(client: HoldingClient): () => void {
 }
 
 /**
- * What a key means for what is held: to take it back, nothing for keys that only change others or go from button to button,
- * for shortcuts of the system and for keys that are held down, and anything else sends it. Returns whether the key has done
- * all that it does.
+ * Applies a key to the held action. The take-back key takes it back; modifiers, Tab, system shortcuts and held keys do
+ * nothing; any other key sends it. Returns whether the key is fully handled.
  */
 export function sendByKey(
   { seat, decision }: HoldingClient,

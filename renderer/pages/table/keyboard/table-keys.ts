@@ -4,7 +4,7 @@ import { type FocusKind, usesKey } from '../../../keys/printed.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 import type { Arrow } from '../../../prompt/focus.ts';
 
-/** What a key or a button of a pad can do while no dialog is open. */
+/** Effect of a key or pad button while no dialog is open. */
 export type Command =
   | { readonly do: 'step'; readonly key: Arrow }
   | { readonly do: 'pick'; readonly index: number }
@@ -23,18 +23,18 @@ export type Command =
         | Panel;
     };
 
-/** The panels that a key opens. */
+/** Panels that a key opens. */
 export type Panel = (typeof PANELS)[number];
 const PANELS = ['sheet', 'tricks', 'lastTrick', 'rules', 'keys'] as const;
 
 export interface KeyContext {
-  /** A throw waits for the player. */
+  /** Whether a throw awaits the player. */
   readonly aiming: boolean;
-  /** There are pieces or buttons to choose from. */
+  /** Whether there are pieces or buttons to choose from. */
   readonly choosing: boolean;
-  /** What has the focus. A button is pressed by Enter and Space; a field needs the keys that edit it. */
+  /** Kind of the focused element. A button is pressed by Enter and Space; a field needs its editing keys. */
   readonly focus: FocusKind;
-  /** The key is held down and repeats. */
+  /** Whether the key is held and repeating. */
   readonly isRepeat: boolean;
 }
 
@@ -46,7 +46,7 @@ const STEPS: Partial<Readonly<Record<CommandName, Arrow>>> = {
   first: 'Home',
   last: 'End',
 };
-/** Returns what a key does at this moment, or null for nothing. The key's name is that of `keyOf`. */
+/** Returns a key's effect at this moment; null for none. Keys are named as by `keyOf`. */
 export function commandOf(key: string, bindings: Bindings, context: KeyContext): Command | null {
   if (isField(context.focus) && usesKey(context.focus, key)) return null;
   const bound = commandFor(bindings, key);
@@ -69,7 +69,7 @@ const isField = (focus: FocusKind): boolean => !['none', 'button', 'scroller'].i
 export const isPressing = (key: string, { play, throw: thrown }: Bindings): boolean =>
   isPress(key) || key === play || key === thrown;
 
-/** `isNative`: the browser presses a focused button by this key. `isThrow`: the key is printed on Throw and on Hurry. */
+/** `isNative`: the browser presses a focused button by this key. `isThrow`: the key is shown on Throw and Hurry. */
 function pressed(
   isNative: boolean,
   isThrow: boolean,
@@ -85,13 +85,13 @@ function pressed(
 }
 
 export interface PadContext extends Pick<KeyContext, 'aiming' | 'choosing'> {
-  /** Something on the page has the focus. */
+  /** Whether something on the page is focused. */
   readonly focused: boolean;
-  /** Pieces have been picked for an action that takes several. */
+  /** Whether pieces have been picked for an action that takes several. */
   readonly picked: boolean;
 }
 
-/** Returns what a pad does at this moment, or null where it does the same as on every page. */
+/** Returns a pad command's effect at this moment; null if it is the same as on every page. */
 export function padCommandOf(command: PadCommand, context: PadContext): Command | null {
   const { aiming, choosing, focused, picked } = context;
   switch (command) {

@@ -20,15 +20,15 @@ interface Keys {
   readonly offered: readonly Choice[];
   readonly order: readonly PieceId[];
   readonly open: (panel: 'menu' | Panel) => void;
-  /** Whether the player has opened a panel over the table. */
+  /** Whether a panel is open over the table. */
   readonly isPanelOpen: boolean;
-  /** Whether a lesson asks. A piece that had the focus would look like its answer. */
+  /** Whether a lesson is asking. A focused piece would look like its answer. */
   readonly isTaught: boolean;
-  /** Whether the player plays by key or pad, and not by pointer. It outlasts the page of one match. */
+  /** Whether the player uses keys or a pad rather than the pointer. It outlives the page of one match. */
   readonly byKeys: { current: boolean };
 }
 
-/** Plays the table from the keyboard and by pad. The piece that has the browser's focus is the one pointed at. */
+/** Handles keyboard and pad input at the table. The piece with the browser's focus is the current one. */
 export function useTableControls(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -36,13 +36,14 @@ export function useTableControls(keys: Keys): void {
   const usesPointer = useRef(false);
   const guard = usePressGuard(keys.client.state, keys.offered.length > 0);
 
-  // In a layout effect, because a key may be pressed as soon as the page is seen.
+  // A layout effect, because a key may be pressed as soon as the page is visible.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      // The control that has the focus, or that prints the key in a panel, has done what it does. A key that composes a letter
+      // The key was handled by the focused control, or by the one showing it in a panel. A key that composes a letter
       // in a field means nothing else.
       if (event.defaultPrevented || event.isComposing) return;
-      // Who plays by pointer presses Space to throw, too, or H for a hint. For them no piece gets the focus: it would look advised.
+      // Pointer players also press Space to throw, or H for a hint. No piece is focused for them: it would look
+      // recommended.
       if (!usesPointer.current || event.key === 'Tab') byKeys.current = true;
       const isRepeat = event.repeat;
       const { client, offered, isPanelOpen } = latest.current;
@@ -92,9 +93,8 @@ export function useTableControls(keys: Keys): void {
     return sayReady(latest.current, command, pad) || runPadCommand(latest.current, command);
   });
 
-  // For those who play by keyboard or pad, each turn begins with the focus on the first choice, or on the words of a
-  // lesson. If the button that they have
-  // pressed goes, because its choice is held back or was taken back, it is on the first one again.
+  // For keyboard and pad players, each turn begins with the focus on the first choice, or on the words of a lesson. The
+  // first choice is focused again if their button disappears because its choice is held back or was taken back.
   const { offered, order, client, isTaught } = keys;
   const isHeld = client.decision.held.value !== null;
   const [first, isAsked, beat] = [order[0], offered.length > 0, client.match.shown.value?.seq];
@@ -105,23 +105,23 @@ export function useTableControls(keys: Keys): void {
   }, [first, isAsked, isHeld, isTaught, beat, byKeys]);
 }
 
-/** What only those do who play by key. */
+/** Commands that only keyboard players use. */
 const FOCUSING: ReadonlySet<Command['do']> = new Set(['step', 'pick', 'first', 'press']);
 
-/** Takes the focus from a button that was clicked, so that Space does what the gold button says and not that again. */
+/** Moves the focus off a clicked button, so that Space triggers the gold button rather than that one again. */
 function leaveButton({ detail, target }: MouseEvent): void {
-  // A press by key counts no clicks.
+  // Key presses have a click count of 0.
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button !== null && button === document.activeElement && !button.closest('dialog')) button.blur();
 }
 
-/** Whether nothing has the focus that can be seen. A browser takes it from what is hidden a moment later. */
+/** Whether no visible element is focused. Browsers blur hidden elements a moment later. */
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[hidden]') != null;
 
 /**
- * With the board of a finished deal on a shared screen, a pad that is tied to a person says with its press that this person
- * is ready. Returns whether that is what this press means.
+ * Marks the person assigned to a pad as ready when it is pressed at the board of a finished deal on a shared screen.
+ * Returns whether the press meant this.
  */
 function sayReady({ client, isPanelOpen }: Keys, command: PadCommand, pad: number): boolean {
   const { table } = client.state;
@@ -134,7 +134,7 @@ function sayReady({ client, isPanelOpen }: Keys, command: PadCommand, pad: numbe
   return true;
 }
 
-/** Returns whether a command of a pad means something here that it does not mean on every page. */
+/** Runs a pad command that has a special meaning here. Returns whether it had one. */
 function runPadCommand(keys: Keys, pad: PadCommand): boolean {
   if (document.querySelector('dialog[open]')) return false;
   const { match, decision } = keys.client;
@@ -192,7 +192,7 @@ function runCommand({ client, offered, order, open }: Keys, command: Command): v
   }
 }
 
-/** Presses the button that has the focus, or submits the form of a field. */
+/** Presses the focused button, or submits the form of a field. */
 function pressFocused(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLInputElement) focused.form?.requestSubmit();
@@ -204,7 +204,7 @@ function chooseDone(client: Client, offered: readonly Choice[]): void {
   if (done) client.choose(done);
 }
 
-/** Takes back what is held, or else the piece that was picked last, or else the last choice where that can be done. */
+/** Takes back the held action, or else the piece picked last, or else the previous choice where possible. */
 function takeBack(client: Client, offered: readonly Choice[]): void {
   const last = client.decision.picked.value.at(-1);
   const choice = offered.find(({ piece, isPicked, takesBack }) => takesBack || (isPicked && piece === last));
@@ -213,7 +213,7 @@ function takeBack(client: Client, offered: readonly Choice[]): void {
 }
 
 function focusFirst(piece: PieceId | undefined): void {
-  // A number has the focus before the buttons beside it.
+  // A number field is focused before the buttons beside it.
   if (piece === undefined) focusOn(controls().find(control => !control.matches('.number button')));
   else focusPiece(piece);
 }
@@ -222,14 +222,14 @@ function focusPiece(piece: PieceId | null): void {
   if (piece !== null) focusOn(document.querySelector<HTMLElement>(`[data-piece="${piece}"]`));
 }
 
-/** Returns the buttons and fields of a decision that is not made with pieces. Of radio buttons, it is the checked one. */
+/** Returns the buttons and fields of a decision made without pieces. Of radio buttons, returns the checked one. */
 const controls = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(
     '.decision:not([hidden]) :is(button:not(:disabled, .term), input[type="number"], input:checked), .actions-bar button:not([tabindex="-1"])',
   ),
 ];
 
-/** Moves the focus among these controls, from the last on to the first. */
+/** Moves the focus among these controls, wrapping round. */
 function stepControl(key: Arrow): void {
   const all = controls();
   const focused = document.activeElement;

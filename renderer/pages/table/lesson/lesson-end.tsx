@@ -67,7 +67,7 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
 export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): string =>
   `${list(seats.map(seat => who(table, seat)))}: ${counted(points, 'point')}. ${capital(why)}.`;
 
-/** The next game in the order of the menu, from the first on after the last, whose lesson is not done. */
+/** Returns the next game in menu order whose lesson is not done, wrapping round at the end. */
 export function nextToLearn(
   client: Pick<Client, 'settings'>,
   games: readonly GameCard[],

@@ -7,7 +7,7 @@ interface MarksProps {
   readonly pieces: readonly PieceId[];
 }
 
-/** Rings round the pieces that a lesson or a puzzle speaks of. */
+/** Rings round the pieces that a lesson or a puzzle mentions. */
 export const LessonMarks = ({ client, pieces }: MarksProps) => (
   <div class="values" aria-hidden="true">
     {pieces.map(piece => (

@@ -14,7 +14,7 @@ interface LessonPillProps {
   readonly client: Client;
   readonly lesson: TableLesson;
   readonly bubble: Bubble;
-  /** What the usual prompt says, for when the lesson itself says nothing. */
+  /** The usual prompt, for when the lesson itself says nothing. */
   readonly sentence: Sentence;
   readonly news: string | null;
   readonly hint: string | null;
@@ -22,11 +22,11 @@ interface LessonPillProps {
   readonly isCovered: boolean;
 }
 
-/** What the lesson says, in the place of the prompt, and the ways on. */
+/** Text of the lesson in place of the prompt, and the ways on. */
 export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered }: LessonPillProps) {
   const { keys } = client.settings.now.value;
   const ways = useRef<HTMLDivElement>(null);
-  // A button that came while a panel was open could not get the focus.
+  // A button that appeared while a panel was open could not be focused.
   useLayoutEffect(() => {
     if (!isCovered && document.activeElement === document.body)
       ways.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
   const isLast = match.lesson.value?.place.step === lesson.steps.length - 1;
   const card = state.lobby.value?.games.find(({ id }) => id === state.table.value?.game);
   const startMatch = lesson.isQuick && isLast ? shortMatchOf(client, card) : null;
-  // Their keys change with what there is to read, so that the button gets the focus each time.
+  // Keys change with the text, so that the button is focused each time.
   const goOn = bubble.mayGoOn && (
     <Button
       key={`on ${bubble.text}`}

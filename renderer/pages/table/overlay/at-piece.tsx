@@ -7,11 +7,14 @@ import type { SceneStage } from '../../../scene/scene-stage.ts';
 
 type Place = ReturnType<SceneStage['whereIs']>;
 type Spot = NonNullable<Place> & { readonly half: number };
-/** One piece, or several that a label has in common. */
+/** One piece, or several that share a label. */
 type Pieces = PieceId | readonly PieceId[];
 const listOf = (pieces: Pieces): readonly PieceId[] => (typeof pieces === 'number' ? [pieces] : pieces);
 
-/** Where pieces appear: of several their middle. `half`: half the width of all. Null while one of them is not drawn. */
+/**
+ * Returns the position of a piece, or the midpoint of several. `half`: half the width of all. Null while one of them is
+ * not drawn.
+ */
 function placeOf(stage: SceneStage, pieces: Pieces): Spot | null {
   const places = listOf(pieces).flatMap(piece => stage.whereIs(piece) ?? []);
   if (places.length === 0 || places.length < listOf(pieces).length) return null;
@@ -22,11 +25,13 @@ function placeOf(stage: SceneStage, pieces: Pieces): Spot | null {
   return { x, y: mean(places.map(({ y }) => y)), radius, half };
 }
 
-/** A piece that has not moved for this long, in milliseconds, is at rest. A single frame may be drawn twice in the same place. */
-const REST = 100;
+/**
+ * Milliseconds without movement after which a piece is at rest. A single frame may be drawn twice in the same place.
+ */
+const REST_TIME = 100;
 const FRAMES_AT_REST = 2;
 
-/** The other labels beside pieces that are at rest. */
+/** Returns the other labels beside pieces at rest. */
 function otherLabels(label: HTMLElement): readonly Rect[] {
   const all = [...(label.parentElement?.children ?? [])];
   return all
@@ -35,19 +40,24 @@ function otherLabels(label: HTMLElement): readonly Rect[] {
     .map(rectAtRest);
 }
 
-/** Where a label lies once it has grown to its size: until then its bounding box is smaller and nearer to its piece. */
+/**
+ * Returns the rectangle of a label once fully grown: until then its bounding box is smaller and nearer to its piece.
+ */
 function rectAtRest(label: HTMLElement): Rect {
   const { m41, m42 } = new DOMMatrix(getComputedStyle(label).transform);
   const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = label;
   return { left: offsetLeft + m41, top: offsetTop + m42, width, height };
 }
 
-/** Puts a label on a side of its piece where it covers nothing, or over its foot. Large text always takes the usual side. */
+/**
+ * Puts a label on the side of its piece where it covers nothing, or over its foot. Large text always takes the usual
+ * side.
+ */
 function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readonly NonNullable<Place>[]): void {
   const isShared = 'shared' in document.documentElement.dataset;
   const usual = labelSide(place, { width: window.innerWidth, height: window.innerHeight }, isShared);
   const mayChange = avoided.length > 0 && label.closest('.large') === null;
-  // Where labels lie is known only after a layout of the page, which is wasted where it does not matter.
+  // Label positions are known only after a layout of the page, which is wasted where it does not matter.
   if (!mayChange) {
     label.dataset['side'] = usual;
     return;
@@ -60,10 +70,10 @@ function takeSide(label: HTMLElement, place: NonNullable<Place>, avoided: readon
 }
 
 /**
- * Keeps an element at a piece, or at the middle of several. Style sheets read in pixels the centre from `--x` and `--y`,
- * the radius of a piece from `--r`, and half the width of all of them from `--half`.
- * The element has `data-away` while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side
- * with more room for words. `avoidNumeralsOf`: the pieces whose numerals words should not cover.
+ * Keeps an element at a piece, or at the midpoint of several. Style sheets read, in pixels, the centre from `--x` and
+ * `--y`, the radius of a piece from `--r`, and half the width of all of them from `--half`. The element has `data-away`
+ * while the piece is not drawn, `data-moving` while it moves, and in `data-side` the side with more room for words.
+ * `avoidNumeralsOf`: pieces whose numerals the words should not cover.
  */
 export function useAtPiece<E extends HTMLElement>(
   stage: SceneStage | null,
@@ -91,11 +101,11 @@ class PieceFollower {
   readonly #piece: Pieces;
   readonly #avoidNumeralsOf: () => readonly PieceId[];
   readonly #stopFollowing: () => void;
-  /** Where the element is, to a tenth of a pixel; empty while the piece is not drawn. */
+  /** Position of the element, to a tenth of a pixel; empty while the piece is not drawn. */
   #last: string;
   #words: string | null;
   #isAtRest = true;
-  /** Frames in which it has not moved since it last did, and when that was. */
+  /** Frames without movement, and when it last moved. */
   #still = 0;
   #movedAt = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +123,7 @@ class PieceFollower {
     this.#stopFollowing = stage.onFrames({
       frame: () => this.#move(),
       rest: () => {
-        if (!this.#isAtRest) this.#restTimer = setTimeout(() => this.#comeToRest(), REST);
+        if (!this.#isAtRest) this.#restTimer = setTimeout(() => this.#comeToRest(), REST_TIME);
       },
     });
   }
@@ -123,7 +133,7 @@ class PieceFollower {
     this.#stopFollowing();
   }
 
-  /** Has to be called when the words may have changed: more words may have no room on the same side. */
+  /** Handles a possible change of the words: longer ones may not fit on the same side. */
   followWords(): void {
     const words = this.#element.textContent;
     if (words === this.#words) return;
@@ -149,7 +159,7 @@ class PieceFollower {
   }
 
   #comeToRest(): void {
-    if (this.#isAtRest || performance.now() - this.#movedAt < REST) return;
+    if (this.#isAtRest || performance.now() - this.#movedAt < REST_TIME) return;
     this.#isAtRest = true;
     this.#settle(placeOf(this.#stage, this.#piece));
     this.#element.removeAttribute('data-moving');
@@ -181,7 +191,7 @@ interface LabelProps {
   readonly look: string;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** Pieces that the label lies above. Style sheets read the upper edge of the highest of them from `--top`. */
+  /** Pieces that the label lies above. Style sheets read the top edge of the highest one from `--top`. */
   readonly stayAbove?: readonly PieceId[];
   /** Pieces whose numerals the label should not cover: it takes a side where it covers none, if there is one. */
   readonly avoidNumeralsOf?: readonly PieceId[];
@@ -192,7 +202,7 @@ export function PieceLabel({ stage, piece, look, testid, children, stayAbove, av
   const label = useAtPiece<HTMLSpanElement>(stage, piece, avoidNumeralsOf);
   useLayoutEffect(() => {
     if (!stage || !stayAbove) return undefined;
-    // In every frame, because they move with the camera and with the size of the window.
+    // Every frame, because they move with the camera and the window size.
     const raise = (): void => {
       const tops = stayAbove.flatMap(each => {
         const place = stage.whereIs(each);

@@ -17,9 +17,9 @@ interface HandProps {
   readonly table: Table;
   /** In reading order. */
   readonly offered: readonly Choice[];
-  /** The hint that is shown. */
+  /** The hint on show. */
   readonly hint: HintWords | null;
-  /** The pieces that a lesson speaks of. */
+  /** Pieces that a lesson mentions. */
   readonly taught: readonly PieceId[];
 }
 
@@ -86,11 +86,11 @@ function PieceButton({ client, table, choice, piece, hint, isTaught }: PieceProp
 }
 
 interface PressOptions extends Pick<PieceProps, 'client' | 'piece' | 'choice'> {
-  /** Whether the piece is thrown when it is played. */
+  /** Whether the piece is thrown when played. */
   readonly isThrown: boolean;
 }
 
-/** Throws a piece that is dragged onto the tray. Returns what handles its clicks, which choose it. */
+/** Throws a piece that is dragged onto the tray. Returns its click handler, which chooses it. */
 function usePress(button: RefObject<HTMLElement | null>, { client, piece, choice, isThrown }: PressOptions) {
   const isDrag = useRef(false);
   const carry = (to: { readonly x: number; readonly y: number } | null): void =>
@@ -113,14 +113,17 @@ function usePress(button: RefObject<HTMLElement | null>, { client, piece, choice
       if (isDrag.current) carry(null);
     },
   });
-  // The browser may send a click after a drag. One from a key or a pad follows no press.
+  // Browsers may send a click after a drag. A click by key or pad follows no press.
   return ({ detail }: MouseEvent): void => {
     if (!isDrag.current || detail === 0) client.choose(choice);
     isDrag.current = false;
   };
 }
 
-/** A ring that runs out while the piece can be taken back, or words where nothing moves. The button's name says the rest. */
+/**
+ * A ring that runs out while the piece can be taken back, or words if motion is reduced. The button's name says the
+ * rest.
+ */
 const HeldSign = () => (
   <span class="held-sign" aria-hidden="true">
     <HeldRing />
@@ -128,6 +131,6 @@ const HeldSign = () => (
   </span>
 );
 
-/** What marks a piece for the eye is also in its name. */
+/** Returns the button's name, which includes what the visible marks say. */
 const nameOf = ({ label }: Choice, isHinted: boolean, isTaught: boolean): string =>
   [label, ...(isHinted ? ['marked by the hint'] : []), ...(isTaught ? ['marked by the lesson'] : [])].join(', ');

@@ -49,7 +49,7 @@ export function Notes({ client, table, view }: NotesProps) {
   );
 }
 
-/** Says why the piece that was clicked may not be chosen. */
+/** Says why the clicked piece may not be chosen. */
 function RefusedNote({ client: { state, decision } }: { readonly client: Client }) {
   const piece = decision.refused.value;
   const context = promptContext(state);
@@ -65,7 +65,7 @@ function RefusedNote({ client: { state, decision } }: { readonly client: Client 
 const idsIn = ({ pieces }: View, zone: Zone): readonly PieceId[] =>
   pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
 
-/** Says what is trump, beside the cards that were turned up for it. During tricks the plaque and the hand say it. */
+/** Names the trump, beside the cards that were turned up for it. During tricks the plaque and the hand show it. */
 function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const [first] = idsIn(view, 'turnup').filter(piece => table.equipment[piece]?.shape === 'card');
   if (first === undefined || view.trump === null || view.tricks.length > 0) return null;
@@ -112,7 +112,7 @@ function PickNotes({ stage, view, picked }: Omit<NoteProps & Picking, 'table'>) 
   ));
 }
 
-/** Marks the trumps in the player's hand and, until their first play, the cards that their partner passed them. */
+/** Marks the trumps in the player's hand and, until the first play, the cards passed by their partner. */
 function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
   const hasPlayed = view.tricks.some(({ plays }) => plays.some(({ seat }) => seat === view.you));
   const received = hasPlayed ? [] : (view.received ?? []);
@@ -132,7 +132,7 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
 }
 
 interface OwnMarksProps extends NoteProps, Pick<Picking, 'table'> {
-  /** The pieces that say it elsewhere: those picked, and the one pointed at, whose own label tells more. */
+  /** Pieces whose value is shown elsewhere: those picked, and the current one, whose own label says more. */
   readonly hidden: readonly PieceId[];
 }
 
@@ -154,7 +154,7 @@ function OwnMarks({ stage, table, view, hidden }: OwnMarksProps) {
     ));
 }
 
-/** Marks the trumps among the played cards, which beat higher cards that are no trump. The mark of the best play says it. */
+/** Marks trumps among the played cards, which beat higher plain cards. The best play has its own mark. */
 function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Table }) {
   const out = (view.tricks.at(-1)?.plays ?? []).flatMap(({ cancelledWith, pieces }) =>
     cancelledWith === undefined ? [] : pieces,

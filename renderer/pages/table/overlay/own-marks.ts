@@ -4,20 +4,20 @@ import { faceOf, rankMark } from '../../../words/pieces.ts';
 import { honourName } from '../../../words/table/trump.ts';
 import { capital } from '../../../words/text.ts';
 
-/** What one of the viewer's own pieces is worth beyond what is printed on it. */
+/** Value of one of the viewer's own pieces beyond what is printed on it. */
 interface OwnMark {
   readonly piece: PieceId;
   readonly words: string;
-  /** The same in one letter, for large text; all of it where it is short. */
+  /** The same in one letter, for large text; the whole if it is short. */
   readonly short: string;
-  /** Whether it is a die that shows no face yet: it has no number that the mark could cover. */
+  /** Whether it is a die without a face yet: there is no number for the mark to cover. */
   readonly isUnthrown: boolean;
   readonly isCard: boolean;
 }
 
 /**
- * The marks of the viewer's own pieces: a bower that a die may roll, the rank that is high in this deal, the number that is
- * trump, and the number that counts on a die with four faces, which stands upright among others.
+ * Returns the marks of the viewer's own pieces: a bower that a die may roll, the high rank of this deal, the trump
+ * number, and the number that counts on a four-sided die, which is the upright one.
  */
 export function ownMarks(table: Table, view: View): readonly OwnMark[] {
   return view.pieces.flatMap((piece): readonly OwnMark[] => {
@@ -33,10 +33,10 @@ export function ownMarks(table: Table, view: View): readonly OwnMark[] {
   });
 }
 
-/** How high honours are, from the first on. Their names would be too long beside each other. */
+/** Ranks of honours, from the top. Their names would be too long side by side. */
 const PLACES = ['highest', '2nd highest'];
 
-/** "Right bower", or of a die that has not been thrown "J: highest", if one of these faces is an honour. */
+/** Returns "Right bower", or "J: highest" for a die that has not been thrown, if one of these faces is an honour. */
 function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | 'short'> | null {
   const honour = faces.find(face => honourName(view, face) !== null);
   const name = honour ? honourName(view, honour) : null;
@@ -48,7 +48,7 @@ function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | '
   };
 }
 
-/** A rank that beats the others of its suit, or that is trump in all suits. */
+/** Returns the word for a rank that beats the others of its suit, or is trump in all suits. */
 function trumpWord({ trump }: View, { rank }: Face): string | null {
   if (trump === null || trump === 'none') return null;
   if ('suit' in trump) return trump.high === rank ? 'High' : null;

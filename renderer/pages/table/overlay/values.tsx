@@ -22,9 +22,9 @@ interface ValuesProps {
 }
 
 /**
- * The values of dice in large text beside them: of those played or lying open, and of the piece pointed at. A piece that
- * moves has no label. A played card shows whose it is. Other cards, and dice of cards that have not been played, are
- * legible by themselves and are labelled only when pointed at.
+ * Values of dice in large text beside them: of those played or open, and of the current piece. A moving piece has no
+ * label. A played card shows its owner. Other cards, and unplayed card dice, are legible themselves and are labelled
+ * only when focused or hovered.
  */
 export function Values({ client, table, view }: ValuesProps) {
   const { stage } = client.state;
@@ -80,7 +80,7 @@ interface PlayedProps extends ValueProps {
   readonly look: string;
 }
 
-/** Who played a die or a pair, and what it counts or shows. */
+/** Shows who played a die or a pair, and what it counts or shows. */
 function PlayedDice({ stage, table, view, play, mark, look }: PlayedProps) {
   const { pieces, up, seat, counts } = play;
   const faces = pieces.flatMap((piece, index) => faceOf(table, piece, up[index] ?? null) ?? []);
@@ -124,12 +124,12 @@ interface PairValueProps {
   readonly mark: AheadMark | null;
 }
 
-/** What each die of a pair shows, as they lie, and what the pair counts. */
+/** Shows the number on each die of a pair, as they lie, and what the pair counts. */
 function PairValue({ values, mark }: PairValueProps) {
   return (
     <>
       {values.map((value, index) => (
-        // Both may show the same.
+        // Both may show the same number.
         <span key={index} class="of-pair">
           {value}
         </span>
@@ -139,7 +139,7 @@ function PairValue({ values, mark }: PairValueProps) {
   );
 }
 
-/** A card can be read by itself: it has its player's face and, if it is ahead, the mark. */
+/** A played card, legible itself: shows its player's face and, if it is ahead, the mark. */
 function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
   const [piece] = play.pieces;
   if (piece === undefined) return null;
@@ -162,13 +162,13 @@ function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
   );
 }
 
-/** Returns the pieces that the viewer knows by sight. */
+/** Returns the pieces whose faces the viewer knows. */
 const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
 
 interface OpenValueProps extends ValueProps {
   readonly piece: PieceId;
   readonly up: number | null;
-  /** What the number is for; empty where the piece tells it. */
+  /** Purpose of the number; empty where the piece shows it. */
   readonly note: string;
 }
 
@@ -183,7 +183,7 @@ function OpenValue({ stage, table, piece, up, note }: OpenValueProps) {
   );
 }
 
-/** The number of a die that has just been thrown. It stays with the die while that goes to its place. */
+/** The number of a die that has just been thrown. It stays with the die on the way to its place. */
 function ThrownValue({ stage, table, piece, up }: ValueProps & { readonly piece: PieceId; readonly up: number }) {
   const face = faceOf(table, piece, up);
   if (!face) return null;
@@ -221,7 +221,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
   );
 }
 
-/** What a die that is not for play is for: to keep a score, or to decide who begins. Null for all others. */
+/** Returns the purpose of a die that is not for play: to keep a score, or to decide who begins. Null for all others. */
 export function purposeOf(table: Table, view: View, piece: PieceId): string | null {
   const seen = view.pieces.find(each => 'id' in each && each.id === piece);
   if (seen?.zone !== 'score') return rollOffPurpose(table, view, piece);
@@ -244,14 +244,13 @@ function trumpAndCancelWords(table: Table, view: View, piece: PieceId, face: Fac
   return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
 }
 
-/** Returns the pieces in the viewer's own hand. */
 function ownHand(view: View): readonly PieceId[] {
   return view.pieces.flatMap(piece =>
     'id' in piece && piece.zone === 'hand' && piece.seat === view.you ? [piece.id] : [],
   );
 }
 
-/** More dice than these are not labelled when they have been thrown: nobody could read so many numbers at once. */
+/** Number of thrown dice above which none are labelled: nobody could read that many numbers at once. */
 const MAX_LABELLED = 4;
 
 /** Returns the dice of a throw that lie still, with their faces, if they are few. */
@@ -266,12 +265,12 @@ export function thrownValues(
   });
 }
 
-/** Returns the plays on the table that have a label: those without a piece that is being thrown. */
+/** Returns the labelled plays on the table: those without a piece being thrown. */
 export const playsAtRest = (view: View, thrown: readonly PieceId[]): readonly Play[] =>
   playsOnTable(view).filter(({ pieces }) => !pieces.some(piece => thrown.includes(piece)));
 
 /**
- * Returns the pieces that lie open before a seat and are not being thrown. Once a piece is turned up, the roll-off is
+ * Returns the pieces open in front of a seat that are not being thrown. Once a piece is turned up, the roll-off is
  * over, and its numbers would cover that piece.
  */
 export function openAtRest(

@@ -13,9 +13,9 @@ import { PhonesCorner } from './phones-corner.tsx';
 import { likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
 import './phone-notes.css';
 
-/** The table waits this long for a phone that is away before it offers a computer, in ms. */
+/** Milliseconds the table waits for an absent phone before it offers a computer. */
 const OFFER_DELAY = 20_000;
-/** News stay long enough to be read twice, in ms. */
+/** Milliseconds for which news stays: long enough to be read twice. */
 const READING_TIME = 9000;
 
 interface PhoneNotesProps {
@@ -24,7 +24,7 @@ interface PhoneNotesProps {
   readonly view: View;
 }
 
-/** Beside the table: who knocks, whose phone is missed, and what has just happened to a phone. */
+/** Notes beside the table: who is knocking, whose phone is absent, and the latest news of a phone. */
 export function PhoneNotes({ client, table, view }: PhoneNotesProps) {
   const { phones } = client.state;
   const { awaited, phoneNews } = client.match;
@@ -52,7 +52,7 @@ interface TableKnockProps {
 
 const WATCH = 'watch';
 
-/** Somebody knocks during a match: a person's seat that no phone has can be theirs, or they watch. */
+/** A knock during a match: the guest can have a person's seat without a phone, or watch. */
 function TableKnock({ client, table, guests }: TableKnockProps) {
   const all = client.state.phones.value.guests;
   const [chosen, choose] = useState<Seat | typeof WATCH | null>(null);
@@ -89,7 +89,7 @@ interface OfferProps {
   readonly seat: Seat;
 }
 
-/** The table waits for a phone that has been away for a while. */
+/** Offers a computer once a phone has been absent for a while. */
 function AwayOffer({ client, table, guest, seat }: OfferProps) {
   const [isWaiting, wait] = useState(false);
   const phones = client.state.phones.value;

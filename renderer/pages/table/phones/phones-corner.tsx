@@ -9,7 +9,7 @@ interface CornerProps {
   readonly phones: PhonesState;
 }
 
-/** A small QR code while the table is open to phones and a person's seat has nobody. The menu has the large one. */
+/** A small QR code while the table is open to phones and a person's seat is empty. The menu has the large one. */
 export function PhonesCorner({ table, phones: { open, guests } }: CornerProps) {
   const isSeatFree = table.holders.some((holder, seat) => holder === 'stand-in' && guestOf(guests, seat) === null);
   if (open === null || !isSeatFree) return null;

@@ -20,7 +20,7 @@ interface PhonesDialogProps {
   readonly onResume: () => void;
 }
 
-/** Phones during a match: the code, and everybody who is in with what their phone plays. */
+/** Phones during a match: the code, and all guests with what their phones play. */
 export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialogProps) {
   const { guests } = client.state.phones.value;
   const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
@@ -61,7 +61,7 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
   );
 }
 
-/** A phone that is in: what it plays, the seats that it could get, and a button that sends it away. */
+/** An admitted phone: what it plays, the seats it could have, and a button that sends it away. */
 function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | 'table'> & { readonly guest: Guest }) {
   const { id, name, mark, state, seat } = guest;
   const ask = useAsk();

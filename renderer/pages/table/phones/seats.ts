@@ -7,15 +7,15 @@ import type { Awaited } from '../../../client/match/match-state.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
-/** Returns the persons' seats that no phone has, so that a guest can get one. None can play where seats do not change. */
+/** Returns the persons' seats without a phone, for guests to take. There are none where seats do not change. */
 export const freeSeats = (table: Table, guests: readonly Guest[]): readonly Seat[] =>
   rulesOf(table).seatsChange
     ? table.holders.flatMap((holder, seat) => (holder === 'bot' || guestOf(guests, seat) ? [] : [seat]))
     : [];
 
 /**
- * Returns the seats that somebody who knocks can get: the free ones, and the one of a guest of the same name whose phone is
- * away. That is the same person with another phone, or at another address of this machine, which the phone does not know.
+ * Returns the seats for somebody who knocks: the free ones, and that of a guest of the same name whose phone is absent.
+ * This is the same person with another phone, or at another address of this machine unknown to the phone.
  */
 export function seatsFor(table: Table, guests: readonly Guest[], { name }: Guest): readonly Seat[] {
   const isFree = new Set(freeSeats(table, guests));
@@ -24,14 +24,17 @@ export function seatsFor(table: Table, guests: readonly Guest[], { name }: Guest
   return table.holders.flatMap((_, seat) => (isFree.has(seat) || isOwn(seat) ? [seat] : []));
 }
 
-/** Returns the seat that suits a guest best: that of the same name, else one whose person has left, else any; or null. */
+/**
+ * Returns the best seat for a guest: that of the same name, else one whose person has left, else any; null if there is
+ * none.
+ */
 export function likelySeat(table: Table, guests: readonly Guest[], guest: Guest): Seat | null {
   const free = seatsFor(table, guests, guest);
   const isNamesake = (seat: Seat): boolean => isSameName(nameOf(table, seat), guest.name);
   return free.find(isNamesake) ?? free.find(seat => table.holders[seat] === 'stand-in') ?? free[0] ?? null;
 }
 
-/** Returns the guest whom the table waits for although the phone is away, or null. */
+/** Returns the guest the table waits for although the phone is absent; null if there is none. */
 export function missedGuest(
   { holders }: Table,
   guests: readonly Guest[],
@@ -43,7 +46,7 @@ export function missedGuest(
   return missed.find(({ state }) => state === 'away') ?? null;
 }
 
-/** What somebody who knocks gets: this seat, or only the view of it all. */
+/** Says what a knocking guest gets: this seat, or only a view of everything. */
 export function offerWords(table: Table, seat: Seat | null): string {
   if (seat === null) return 'will watch';
   return isYou(table, seat) ? 'will play your seat' : `will play ${nameOf(table, seat)}’s seat`;

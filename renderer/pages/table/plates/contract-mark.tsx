@@ -9,5 +9,5 @@ export const ContractMark = ({ state }: { readonly state: ContractState }) => (
   </svg>
 );
 
-/** The outline of an upright cross, turned by the style sheet. */
+/** Outline of an upright cross, turned by the style sheet. */
 const HOLLOW_CROSS = 'M -2 -7 H 2 V -2 H 7 V 2 H 2 V 7 H -2 V 2 H -7 V -2 H -2 Z';

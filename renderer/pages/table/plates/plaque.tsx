@@ -13,20 +13,20 @@ import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import './plaque.css';
 
-/** A name with more letters than these is written smaller, to stay on one line. */
+/** Number of letters above which a name is written smaller, to stay on one line. */
 const LONG_NAME = 12;
 
-/** The label of the points that a match is played to. A daily deal is played to its end, and a lesson is no match. */
+/** The label of the target score. A daily deal always runs to its end, and a lesson is not a match. */
 const TARGET = 'Playing to';
 
-/** The name of the game, how far the match is, and the facts that concern all seats, such as trump. */
+/** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);
   const target = targetWords(table, view);
-  // After the first lead, the bidder's plate tells how the contract stands.
+  // After the first lead, the bidder's plate shows how the contract stands.
   const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
   const lines = view.lines.filter(({ label }) => label !== TARGET && !(label === CONTRACT_LABEL && isContractOnPlate));
   const daily = modeOf(table, 'daily');
@@ -90,13 +90,13 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   );
 }
 
-/** The points that end the match, as in "to 50"; null after a round and where they do not matter. */
+/** Returns the target score, as in "to 50"; null after a round and where it does not matter. */
 function targetWords(table: Table, { lines, sheet, deal }: View): string | null {
   const target = lines.find(({ label }) => label === TARGET);
   return target && rulesOf(table).showsProgress && sheet.length <= deal ? `to ${parseInt(target.value, 10)}` : null;
 }
 
-/** How the trick that still lies on the table ended; null if there is none, or if the deal is over. */
+/** Says how the trick still on the table ended; null if there is none, or the deal is over. */
 const lastTrickSentence = (table: Table, view: View): string | null =>
   playsOnTable(view).length > 0 && view.sheet.length <= view.deal
     ? trickEndSentence(table, view, view.tricks.length - 1)

@@ -4,11 +4,11 @@ import './plate-told.css';
 
 interface ToldProps {
   readonly news: readonly PlateNews[];
-  /** What a computer player says; null if it says nothing. */
+  /** The line a computer player is saying; null if none. */
   readonly line: string | null;
 }
 
-/** What is told beside a plate: what has just happened to its player, which is announced, too, and what the player says. */
+/** Shown beside a plate: its player's latest news, which is announced too, and the player's talk. */
 export const PlateTold = ({ news, line }: ToldProps) => (
   <div class="told" aria-hidden="true">
     {news.map(each => (
@@ -23,7 +23,7 @@ export const PlateTold = ({ news, line }: ToldProps) => (
   </div>
 );
 
-/** Brass for what a player has won, grey for a contract that is lost. */
+/** Brass for a gain, grey for a lost contract. */
 const Ribbon = ({ news: { kind, title, detail } }: { readonly news: PlateNews }) => (
   <p class={`ribbon ${kind}`} data-testid="ribbon">
     {kind === 'leads' ? <LeadMark /> : <ContractMark state={kind} />}
@@ -34,7 +34,7 @@ const Ribbon = ({ news: { kind, title, detail } }: { readonly news: PlateNews })
   </p>
 );
 
-/** Two arrowheads up: a player has passed another. */
+/** Two arrowheads up: a player has overtaken another. */
 const LeadMark = () => (
   <svg class="lead-mark" viewBox="-8 -8 16 16" aria-hidden="true">
     <path d="M -6 0 L 0 -6 L 6 0 M -6 7 L 0 1 L 6 7" />

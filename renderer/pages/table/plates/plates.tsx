@@ -42,20 +42,20 @@ interface TableProps {
 }
 
 interface PlatesProps extends TableProps {
-  /** Clockwise from the seat that has the first station. */
+  /** Clockwise from the seat with the first station. */
   readonly rects: readonly PlateRect[];
   readonly scoreChange: ScoreChange;
   /** Those who play with phones. */
   readonly guests: readonly Guest[];
   /** The seat whose throw the table waits for. */
   readonly thrower: Seat | null;
-  /** What a computer player says. */
+  /** The line a computer player is saying. */
   readonly line: SpokenLine | null;
-  /** What has just happened to players. */
+  /** Latest news of players. */
   readonly news: readonly PlateNews[];
 }
 
-/** One plate for every seat, near the seat. The keyboard stops at the first of several equal words that are explained. */
+/** One plate per seat, near the seat. Only the first of several equal explained words is a tab stop. */
 export function Plates({ rects, guests, ...props }: PlatesProps) {
   const { table, view } = props;
   const first = firstSeatOf(view, table);
@@ -88,37 +88,37 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thro
   readonly seat: Seat;
   readonly rect: PlateRect;
   readonly guest: Guest | null;
-  /** The facts whose words the keyboard stops at. */
+  /** The facts whose words are tab stops. */
   readonly stops: readonly string[];
 }
 
-/** A name with more letters than these is written smaller at a shared table. */
+/** Number of letters above which a name is written smaller on a shared table. */
 const LONG_NAME = 7;
 
-/** What a plate of one line has room for: who plays it, and what a contract still needs, in the fewest words. */
+/** Whether a fact fits a one-line plate: who plays it, or what a contract still needs, in the fewest words. */
 const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
 
-/** The facts that a plate has room for, in as few words as it needs. */
+/** Returns the facts that fit a plate, as short as necessary. */
 export function factsInRoom(
   facts: readonly string[],
   { isShort, isNarrow, isLine }: Pick<PlateRect, 'isShort' | 'isNarrow' | 'isLine'>,
 ): readonly string[] {
-  // The disc tells the dealer, too.
+  // The disc shows the dealer too.
   const brief =
     isNarrow || isLine ? facts.filter(fact => facts.length === 1 || fact !== DEALER).map(inFewWords) : facts;
-  // A plate that is short, too, has room for "2 of 5" only, without "tricks".
+  // A plate that is also short has room for "2 of 5" only, without "tricks".
   const inRoom = isShort && isNarrow ? brief.map(withoutNoun) : brief;
   return isLine ? inRoom.filter(isShortFact) : inRoom;
 }
 
-/** "3 left", "made", "4 of 3": a narrow plate has no room for more. */
+/** Returns "3 left", "made", "4 of 3": a narrow plate has no room for more. */
 const inFewWords = (fact: string): string =>
   fact
     .replace(/^(\d+) tricks? left$/, '$1 left')
     .replace(/^contract (made|lost)$/, '$1')
     .replace(/^(\d+) tricks, (\d+) needed$/, '$1 of $2');
 
-/** Whether a fact counts tricks, which nobody needs explained at every plate. */
+/** Whether a fact counts tricks, which needs no explanation at every plate. */
 const isOfTricks = (fact: string): boolean => /\btricks?\b/.test(fact);
 
 function Plate({
@@ -169,7 +169,7 @@ function Plate({
   );
 }
 
-/** The face of a seat in its ring, with the marks of the dealer, of a phone and of a bid side. */
+/** The face of a seat in its ring, with the marks of the dealer, a phone and a bid side. */
 function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: Seat; readonly guest: Guest | null }) {
   const bidSide = bidSideOf(view, seat);
   return (
@@ -187,7 +187,7 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
   );
 }
 
-/** Three dots in a bubble: a computer decides. */
+/** Three dots in a bubble: a computer is deciding. */
 const Thinking = () => (
   <i class="thinking">
     <b />
@@ -196,7 +196,7 @@ const Thinking = () => (
   </i>
 );
 
-/** Whether a fact tells how a contract stands. */
+/** Whether a fact shows how a contract stands. */
 const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of |\d+ tricks, \d+ needed$)/.test(fact);
 
 /** Whether a fact begins with a name, which has a capital only if its owner writes one. */
@@ -206,11 +206,11 @@ interface FactLineProps {
   readonly facts: readonly string[];
   readonly stops: readonly string[];
   readonly contract: ContractState | null;
-  /** Of the contract, if there is one. */
+  /** The meaning of the contract, if there is one. */
   readonly meaning: string;
 }
 
-/** The facts in one line. Where there is no room for all, the last ones disappear whole, unless a word has the focus. */
+/** The facts on one line. If not all fit, the last ones disappear whole, unless a word is focused. */
 const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
   <span
     class={contract === null ? 'facts' : `facts contract ${contract}`}
@@ -238,7 +238,7 @@ const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
   </span>
 );
 
-/** A bar for each trick of the deal, filled for those that the seat's team has taken. One plate of a team has them. */
+/** A bar per trick of the deal, filled for those the seat's team has taken. Only one plate of a team has them. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {
   const of = tellsTricks(view, seat) ? (view.tricksToWin ?? trickCount(table, view)?.of ?? 0) : 0;
   const { team } = at(view.seats, seat);
@@ -255,7 +255,7 @@ function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 's
 
 const MARKS: Readonly<Record<BidSide, MarkName>> = { together: 'sun', alone: 'star', against: 'crescent' };
 
-/** Shows the bid side of a seat by shape and colour. The plate's accessible name says it, too. */
+/** Shows the bid side of a seat by shape and colour. The plate's accessible name says it too. */
 function Medal({ side, title }: { readonly side: BidSide; readonly title: string }) {
   return (
     <i class="medal" title={title}>

@@ -3,10 +3,10 @@ import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { MatchState } from '../../../client/match/match-state.ts';
 import { counted } from '../../../words/text.ts';
 
-/** How a new score is shown: without counting, counted, or not before the end of the trick has been shown. */
+/** How a new score is shown: without counting, counting up, or only after the end of the trick. */
 export type ScoreChange = 'at-once' | 'counted' | 'held-back';
 
-/** How new scores are shown now. Only in matches of normal speed is there time to count. */
+/** Returns how new scores are shown now. Only matches at normal speed have time to count. */
 export function scoreChangeOf({ trickEnd }: Pick<MatchState, 'trickEnd'>, isNormalSpeed: boolean): ScoreChange {
   if (!isNormalSpeed) return 'at-once';
   return trickEnd.value === null ? 'counted' : 'held-back';
@@ -18,11 +18,11 @@ interface ScoreProps {
   readonly change: ScoreChange;
 }
 
-/** Milliseconds from one number to the next, and the most numbers on the way to a score. */
+/** Milliseconds per number while counting, and the maximum count of numbers. */
 const TICK = 70;
 const MAX_TICKS = 16;
 
-/** The score on a plate. Screen readers get it from the plate's name, where it is never behind. */
+/** The score on a plate. Screen readers get it from the plate's name, where it is always current. */
 export function Score({ seat, score, change }: ScoreProps) {
   const isReduced = 'reducedMotion' in document.documentElement.dataset;
   const shown = useCounted(score, isReduced ? 'at-once' : change);
@@ -50,7 +50,7 @@ function useCounted(score: number, change: ScoreChange): number {
   return shown;
 }
 
-/** The numbers from one score to another: every point, or steps of several where there are many. */
+/** Returns the numbers from one score to another: every point, or larger steps if there are many. */
 export function numbersBetween(from: number, to: number): readonly number[] {
   const ticks = Math.min(Math.abs(to - from), MAX_TICKS);
   return Array.from({ length: ticks }, (_, index) => Math.round(from + ((to - from) * (index + 1)) / ticks));

@@ -14,7 +14,7 @@ import { counted } from '../../../words/text.ts';
 
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';
-/** Words for roles. The leader has none: it changes with every trick and is found from the tricks. */
+/** Words for roles. The leader has none: it changes with every trick and is derived from the tricks. */
 const ROLE_WORDS: Readonly<Record<SeatRole, string | null>> = {
   leader: null,
   dealer: DEALER,
@@ -24,7 +24,7 @@ const ROLE_WORDS: Readonly<Record<SeatRole, string | null>> = {
   'sitting-out': 'sits out',
 };
 
-/** "leads" alone could mean that a player is ahead. */
+/** "leads" alone could mean being ahead. */
 const LED = 'led';
 const TO_LEAD = 'to lead';
 /** A computer plays for a person who has left. */
@@ -39,13 +39,13 @@ const NO_TRICKS = counted(0, 'trick');
 export interface SeatFacts {
   /** All of them, for screen readers. */
   readonly spoken: readonly string[];
-  /** Those that no mark on the plate shows, and how the seat's play stands, which the marks at the pieces show. */
+  /** Those without a mark on the plate, and how the seat's play stands, which the marks at the pieces show. */
   readonly written: readonly string[];
 }
 
 /**
- * `hasPips`: the plate shows the tricks as a row of marks. `guest`: whose phone plays the seat. `thrower`: whose throw is
- * waited for.
+ * Returns the facts of a seat. `hasPips`: the plate shows the tricks as a row of marks. `guest`: the owner of the phone
+ * that plays the seat. `thrower`: the seat whose throw is awaited.
  */
 export function seatFacts(
   table: Table,
@@ -87,7 +87,7 @@ export function seatFacts(
     ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
     ...(isBest ? ['winning the trick'] : []),
   ];
-  // A medal shows the side. Whoever wins the trick needs no other word about it.
+  // A medal shows the side. The trick's winner needs no other word about it.
   const hidden = [
     DEALER,
     hasPips ? counted(tricks, 'trick') : NO_TRICKS,
@@ -107,20 +107,20 @@ export function seatFacts(
     : partnerFacts(table, view, seat);
   const written = [told, turn, idle].find(each => each.length > 0) ?? [];
   const brief = written.length > 1 ? written.map(withoutNoun) : written;
-  // The disc tells it too, so that it gives way to what has to be read.
+  // The disc shows it too, so it gives way to facts that have no mark.
   const isDealerWritten = roles.includes('dealer') && brief.length < 2 && !brief.includes(DEALER);
   return { spoken, written: isDealerWritten ? [...brief, DEALER] : brief };
 }
 
-/** Says who led the open trick, or leads the next one. A round that was scored has none. */
+/** Says who led the open trick, or leads the next. A scored round has no leader. */
 function leadFacts(view: View, seat: Seat): readonly string[] {
   if (view.sheet.length > view.deal || leaderOf(view) !== seat) return [];
   return [openTrick(view) ? LED : TO_LEAD];
 }
 
 /**
- * Whether this seat is in the player's team from the first deal to the last, or picked for this deal. In a replay the view may
- * be that of somebody else.
+ * Whether this seat is the player's partner for the match, or picked for this deal. In a replay the view may be
+ * somebody else's.
  */
 function isPartnerOfYou(table: Table, view: View, seat: Seat): boolean {
   const { you } = view;
@@ -130,12 +130,12 @@ function isPartnerOfYou(table: Table, view: View, seat: Seat): boolean {
   return side === 'together' && bidSideOf(view, you) === 'together';
 }
 
-/** "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
+/** Returns "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
 export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
 
 /**
- * Whether this seat's plate shows the tricks of its team. Of several seats one does, so that nobody adds them up: the one with
- * the contract, the viewer, or the first.
+ * Whether this seat's plate shows the tricks of its team. Only one of several does, so that nobody adds them up: the
+ * one with the contract, the viewer, or the first.
  */
 export function tellsTricks({ seats, you }: View, seat: Seat): boolean {
   const team = seats.flatMap((each, other) => (each.team === at(seats, seat).team ? [other] : []));
@@ -144,15 +144,15 @@ export function tellsTricks({ seats, you }: View, seat: Seat): boolean {
 }
 
 /**
- * Whether this seat's plate shows the score. Partners who always score together have one: that of the person at this screen, or
- * of the first.
+ * Whether this seat's plate shows the score. Partners who always score together have one: that of the person at this
+ * screen, or of the first.
  */
 export function tellsScore(table: Table, view: View, seat: Seat): boolean {
   const together = columnsOf(view).find(seats => seats.includes(seat)) ?? [seat];
   return seat === (together.find(other => isMine(table, other)) ?? together[0]);
 }
 
-/** "3 tricks together", since the plate of one partner counts those of both. */
+/** Returns "3 tricks together", since one partner's plate counts those of both. */
 const ofTeam = (view: View, seat: Seat, fact: string): string =>
   partnerOf(view, seat) !== null && /^(no|\d+) tricks?$/.test(fact) ? `${fact} together` : fact;
 
@@ -162,21 +162,21 @@ function partnerFacts(table: Table, view: View, seat: Seat): readonly string[] {
   return partner === null ? [] : [`${whose(table, partner)} partner`];
 }
 
-/** Returns the tricks of a team together. */
+/** Returns a team's total of tricks. */
 export const tricksOfTeam = ({ seats }: View, team: number): number =>
   seats.reduce((sum, each) => (each.team === team ? sum + each.tricks : sum), 0);
 
-/** The colours of two teams. They are no colours of suits. */
+/** Colours of two teams, distinct from those of suits. */
 type TeamColour = 'tide' | 'ember';
 
-/** Returns the colour of a seat's team, or null where everybody plays alone. The team of the first seat is tide. */
+/** Returns the colour of a seat's team; null where everybody plays alone. The team of the first seat is tide. */
 export function teamColour({ seats }: Pick<View, 'seats'>, seat: Seat): TeamColour | null {
   const teams = new Set(seats.map(({ team }) => team));
   if (teams.size === seats.length || teams.size !== 2) return null;
   return at(seats, seat).team === at(seats, 0).team ? 'tide' : 'ember';
 }
 
-/** Whether bids are the only facts yet: no trump has been made or no trick led. */
+/** Whether bids are the only facts so far: trump has not been made or no trick led. */
 const isBidding = (view: View): boolean => isAuction(view) || isBeforeTrump(view);
 const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
   (trump === null || !seats.some(({ roles }) => roles.includes('maker'))) &&
@@ -192,11 +192,11 @@ function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
-/** Says what a seat has taken and, with a contract, how much it needs and how it stands. */
+/** Says how many tricks a seat has taken and, with a contract, how many it needs and how it stands. */
 function trickFacts(view: View, own: SeatView, tricks: number): readonly string[] {
   const { tricks: all, tricksToWin, contract } = view;
   const { points, bid } = own;
-  // Until the first lead a bidder has only its bid to tell.
+  // Until the first lead, a bidder has only its bid to show.
   const isBid = isContract(own) && all.length === 0 && points === null;
   const taken = counted(tricks, 'trick');
   if (contract && own.roles.includes('maker') && !isBid)
@@ -207,7 +207,7 @@ function trickFacts(view: View, own: SeatView, tricks: number): readonly string[
   return all.length === 0 ? [`bid ${bid}`] : [taken, `bid ${bid}`];
 }
 
-/** How the contract of a seat stands; null if it has none. */
+/** Returns how a seat's contract stands; null if it has none. */
 export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractState | null =>
   contract && at(seats, seat).roles.includes('maker') ? contractState(contract) : null;
 
@@ -224,7 +224,7 @@ function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft:
     : [counted(left, 'switch', 'switches')];
 }
 
-/** Whether a name and a score fit beside each other only in smaller type. A minus counts as a figure. */
+/** Whether a name and a score fit side by side only in smaller type. A minus counts as a figure. */
 export function isTight(name: string, score: number): boolean {
   const { length } = String(score);
   return length >= 2 && name.length + length >= 8;

@@ -22,7 +22,7 @@ interface PillProps {
   readonly hint: string | null;
 }
 
-/** What has just happened and what the player can do now. */
+/** The latest event and what the player can do now. */
 export const PromptPill = ({ sentence, ...lines }: PillProps) => (
   <div class="prompt">
     <PromptLines {...lines} spoken={textOf(sentence)} testid="prompt">
@@ -33,12 +33,12 @@ export const PromptPill = ({ sentence, ...lines }: PillProps) => (
 
 interface LinesProps extends Omit<PillProps, 'sentence'> {
   readonly testid: string;
-  /** What the player can do now, and the same as a text for listeners. */
+  /** The current prompt, and the same as text for screen readers. */
   readonly children: ComponentChildren;
   readonly spoken: string;
 }
 
-/** A hint or what has just happened, and below it what the player can do now. Listeners hear news elsewhere. */
+/** A hint or the latest event, and below it what the player can do now. Screen readers get news elsewhere. */
 export const PromptLines = ({ client, news, hint, testid, children, spoken }: LinesProps) => (
   <>
     <HintLine client={client} text={hint ?? ''} />
@@ -56,7 +56,7 @@ export const PromptLines = ({ client, news, hint, testid, children, spoken }: Li
 );
 
 export function SentenceParts({ sentence }: { readonly sentence: Sentence }) {
-  // One word of the whole sentence, so that the keyboard has one stop more at most.
+  // One word of the whole sentence, so that it adds at most one tab stop.
   const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
   return (
     <>
@@ -77,7 +77,7 @@ function StrongPart({ strong, suit }: Strong) {
   );
 }
 
-/** A colour given as #rrggbb, half way to white, so that it can be read on a dark ground. */
+/** Returns a #rrggbb colour mixed half and half with white, readable on a dark background. */
 function paleColour(colour: string): string {
   const parts = [1, 3, 5].map(at => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) + 255) / 2));
   return `rgb(${parts.join(', ')})`;
@@ -86,12 +86,15 @@ function paleColour(colour: string): string {
 interface ActionsProps {
   readonly client: Client;
   readonly offered: readonly Choice[];
-  /** Whether the player has chosen to play alone; null where they do not decide that. */
+  /** Whether the player has chosen to play alone; null where that is not their decision. */
   readonly alone: boolean | null;
   readonly onAlone: (alone: boolean) => void;
 }
 
-/** The buttons beside the prompt: Throw, the choices without a piece, the piece pointed at, Take back, Play it out, or Hurry. */
+/**
+ * The buttons beside the prompt: Throw, the choices without a piece, the current piece, Take back, Play it out, or
+ * Hurry.
+ */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { table } = client.state;
   const { aim, pause, shown } = client.match;
@@ -102,13 +105,13 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const isHeld = held.value !== null;
   const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
   const isReading = isLessonRead(client.state);
-  // While choices are only judged there is nobody to wait for.
+  // While choices are only judged, there is nobody to wait for.
   const isWaiting = !isReading && table.value !== null && rulesOf(table.value).choices === 'played';
   const idle =
     offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
   return (
-    // A press leaves the focus on its piece: without it, the button for that piece would go, and the others would move away
-    // from under the pointer before it is up.
+    // A press leaves the focus on its piece: otherwise the button for that piece would vanish, and the others would
+    // move away from the pointer before it is released.
     <div class="actions-bar" onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
@@ -148,7 +151,10 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   );
 }
 
-/** Passing keeps its place in the corner from one question to the next: a hasty second press must not name a trump. */
+/**
+ * Whether a choice passes. Passing keeps its corner from one question to the next: a hasty second press must not name a
+ * trump.
+ */
 const isPass = ({ action }: Choice): boolean => action?.verb === 'pass';
 
 interface ChoiceProps {
@@ -157,8 +163,8 @@ interface ChoiceProps {
 }
 
 /**
- * A choice without a piece. The one that commits what was marked is gold. One that names a suit has its mark, and only the
- * words that the buttons differ by.
+ * A choice without a piece. The one that commits the marked pieces is gold. One that names a suit shows its mark, and
+ * only the words in which the buttons differ.
  */
 function PlainButton({ client, choice }: ChoiceProps) {
   const { suit = null } = choice;
@@ -202,7 +208,7 @@ function AloneSwitch({ alone, onAlone }: { readonly alone: boolean } & Pick<Acti
   );
 }
 
-/** Takes back what is held. */
+/** Takes back the held action. */
 const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
   <button
     type="button"
@@ -217,7 +223,7 @@ const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
   </button>
 );
 
-/** Plays the piece pointed at, or marks it. For the pointer only: the piece's own button does the same for the keyboard. */
+/** Plays or marks the current piece. For the pointer only: the piece's own button does the same for the keyboard. */
 function PointedButton({ client, choice }: ChoiceProps) {
   return (
     <button

@@ -20,11 +20,11 @@ interface DecisionProps {
   readonly view: View;
   readonly offered: readonly Choice[];
   readonly rect: Rect;
-  /** While what was decided is held back: the panel keeps what was typed, and comes back if that is taken back. */
+  /** Whether the decision is held back: the panel keeps the typed text, and comes back if it is taken back. */
   readonly isHidden: boolean;
 }
 
-/** This many buttons fit beside the prompt. */
+/** Number of buttons that fit beside the prompt. */
 const MAX_BUTTONS = 6;
 const withoutPiece = (offered: readonly Choice[]): readonly Choice[] => offered.filter(({ piece }) => piece === null);
 
@@ -33,7 +33,7 @@ export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
   offered.length > 0 &&
   (view.ask?.amount !== undefined || isPictured(offered) || withoutPiece(offered).length > MAX_BUTTONS);
 
-/** The panel for a decision that is not made with pieces: a bid, or one of many things to name. */
+/** The panel for a decision made without pieces: a bid, or one of many names. */
 export function DecisionPanel({ client, table, view, offered, rect, isHidden }: DecisionProps) {
   const amount = view.ask?.amount;
   return (
@@ -65,7 +65,7 @@ function Bid({
   offered,
 }: Omit<DecisionProps, 'rect' | 'isHidden'> & { readonly amount: Amount }) {
   const [bid, setBid] = useState(least);
-  /** Why what is typed can't be bid. */
+  /** Why the typed number can't be bid. */
   const [problem, setProblem] = useState<string | null>(null);
   const why = useId();
   const { ladder } = view;
@@ -129,7 +129,7 @@ function Bid({
   );
 }
 
-/** What the decision may win and cost. */
+/** The decision's possible gains and losses. */
 const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
   <>
     {view.ask?.stakes?.map(sentence => (
@@ -140,12 +140,15 @@ const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
   </>
 );
 
-/** What can be named: at first what suits the player's pieces and what it pays, and on demand all numbers, in brief. */
+/**
+ * The possible names: at first those that suit the player's pieces, with what they pay; on demand all numbers, in
+ * brief.
+ */
 function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' | 'offered'>) {
   const [isAll, showAll] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   const isByKey = useRef(false);
-  // The button that was pressed by key had the focus, and is gone.
+  // The focused button, pressed by key, is gone.
   useLayoutEffect(() => {
     if (isAll && isByKey.current) all.current?.querySelector('button')?.focus();
   }, [isAll]);
@@ -207,7 +210,7 @@ function NameButton({ client, choice, isBrief = false }: ChoiceProps & { readonl
   );
 }
 
-/** What can be called instead of a number: "Pass", "Go solo for 6". */
+/** Calls other than a number: "Pass", "Go solo for 6". */
 function CallButton({ client, choice }: ChoiceProps) {
   const { attributes, label, meaning } = useExplainedButton(choice.label);
   return (
@@ -220,7 +223,7 @@ function CallButton({ client, choice }: ChoiceProps) {
   );
 }
 
-/** What it pays, and a dot for each piece in the hand. */
+/** Its pay, and a dot for each piece in the hand. */
 const Brief = ({ choice: { worth, inHand = 0 } }: Pick<ChoiceProps, 'choice'>) => (
   <>
     {worth !== undefined && <small>{worth}</small>}

@@ -3,7 +3,9 @@ import { depthAfter, LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
-/** The hint that is shown, for everybody to see and to hear. It is there before there is one, so that screen readers notice it. */
+/**
+ * The hint on show, to see and to hear. The element exists before there is a hint, so that screen readers notice it.
+ */
 export function HintLine({ client, text }: { readonly client: Client; readonly text: string }) {
   const more = text === '' ? null : moreWords(client.decision.hint.value);
   return (
@@ -19,7 +21,7 @@ export function HintLine({ client, text }: { readonly client: Client; readonly t
   );
 }
 
-/** Asks for a hint. It leaves the focus on the piece that has it. */
+/** Asks for a hint. The focus stays on its piece. */
 export function Lamp({ client }: { readonly client: Client }) {
   const { value: hint } = client.decision.hint;
   const isOpen = hint !== null && hint.depth !== null;
@@ -37,7 +39,7 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_STAND} />
       </svg>
       <span class="word">Hint</span>
-      {/* The key does not close the hint, as the lamp does when all of it is told. */}
+      {/* The key does not close the hint, as the lamp does once all of it is shown. */}
       {!isOpen || depthAfter(hint) !== null ? (
         <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />
       ) : null}

@@ -16,12 +16,12 @@ interface PuzzlePillProps {
   readonly table: Table;
   readonly view: View;
   readonly puzzle: TablePuzzle;
-  /** What the usual prompt says, for as long as nothing was tried. */
+  /** The usual prompt, shown before the first try. */
   readonly sentence: Sentence;
   readonly news: string | null;
 }
 
-/** What a puzzle asks, then what is said of each try, in the place of the prompt, and the ways on. */
+/** A puzzle's question, then the comment on each try, in place of the prompt, and the ways on. */
 export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
   const words = puzzleWords(table, view, client.match.tries.value);
   const ask = useAsk();

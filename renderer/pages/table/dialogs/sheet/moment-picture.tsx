@@ -14,7 +14,7 @@ interface MomentPictureProps {
   readonly seen: SeenMoment;
 }
 
-/** The open trick and the player's hand as they were at a choice. What was chosen is ringed. */
+/** The open trick and the player's hand as they were at a choice, with the choice ringed. */
 export function MomentPicture({ table, seen: { trick, hand, label } }: MomentPictureProps) {
   return (
     <div class="moment-picture" role="img" aria-label={label}>
@@ -52,7 +52,7 @@ function Pieces({ table, pieces }: { readonly table: Table; readonly pieces: rea
   );
 }
 
-/** A die whose face nobody knew: its suit and its kind. Two suits share a colour, so that the mark tells them apart. */
+/** A die whose face nobody knew: its suit and its kind. Two suits share a colour, and the mark tells them apart. */
 function UnthrownDie({ die }: { readonly die: Piece }) {
   const suit = suitOfPiece(die);
   return (

@@ -16,11 +16,11 @@ interface MomentsProps {
   readonly deal: number;
 }
 
-/** The choices of the player in the deal that are worth a word, seen from the hand as it was then, and what luck brought. */
+/** The player's notable choices in the deal, seen from the hand at the time, and the effect of luck. */
 export function Moments({ client, table, view, deal }: MomentsProps) {
   const { value: latest } = client.match.moments;
   const moments = latest?.deal === deal ? latest : null;
-  // Each time it is opened, and again after a reconnect, when what was known is forgotten.
+  // Each time it opens, and again after a reconnect, which clears the review.
   useEffect(() => client.advice.reviewDeal(deal), [client, deal, view.you, moments === null]);
   const review = moments?.answer && moments.answer !== 'failed' ? moments.answer.review : null;
   const words = review === null ? [] : momentWords(table, view, review);

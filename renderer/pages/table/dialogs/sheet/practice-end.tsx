@@ -17,7 +17,7 @@ interface PracticeEndProps {
   readonly onEscape: () => void;
 }
 
-/** The end of a deal that was played again: what came of it in the match and now, and the ways on. */
+/** The end of a replayed deal: its result in the match and now, and the ways on. */
 export function PracticeEnd({ client, table, practice, view, onEscape }: PracticeEndProps) {
   const [isLookingBack, lookBack] = useState(false);
   const { match, deal, before, isWaiting } = practice;

@@ -5,7 +5,7 @@ import { isPerson } from '../../../../words/people.ts';
 import { PadSign } from '../../../parts/pad/pad-sign.tsx';
 import './ready-mark.css';
 
-/** On the face of a person who has read the finished deal: a tick. */
+/** A tick on the face of a person who has read the finished deal. */
 export function ReadyMark({ testid }: { readonly testid: string }) {
   return (
     <span class="ready-mark" data-testid={testid}>
@@ -16,7 +16,7 @@ export function ReadyMark({ testid }: { readonly testid: string }) {
   );
 }
 
-/** The button with which persons who have controllers of their own say that they are ready, while one of them is not. */
+/** Shows the button with which persons with their own controllers say they are ready, while one of them is not. */
 export function ReadyHint({ client, table }: { readonly client: Client; readonly table: Table }) {
   const { pads, settings, match } = client;
   const own = pads.present.value.filter(({ index }) => {

@@ -16,7 +16,7 @@ interface SheetProps {
   readonly view: View;
 }
 
-/** The whole score sheet, the latest deal first. */
+/** The whole score sheet, latest deal first. */
 export function SheetDialog({ table, view, onClose }: SheetProps & { readonly onClose: () => void }) {
   const pages = sheetPages(view).toReversed();
   return (
@@ -37,8 +37,9 @@ interface PauseProps extends SheetProps {
 }
 
 /**
- * What the deal that has just ended changed, on a board over the table. The next deal begins when the player closes it. At
- * a shared screen anybody may close it for all, and a person with a controller presses a button to say they are ready.
+ * A board over the table with the changes made by the deal that has just ended. The next deal begins when the player
+ * closes it. On a shared screen anybody may close it for all, and a person with a controller presses a button to say
+ * they are ready.
  */
 export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
@@ -114,7 +115,7 @@ export function MomentsDialog({ client, table, view, onClose }: MomentsDialogPro
   );
 }
 
-/** Plays a finished deal once more, with the same hands and guests. */
+/** Replays a finished deal with the same hands and opponents. */
 function PlayAgain({ client, deal }: { readonly client: Client; readonly deal: number }) {
   return (
     <Button testid="play-deal-again" onPress={() => client.practice.play(deal)}>
@@ -123,6 +124,6 @@ function PlayAgain({ client, deal }: { readonly client: Client; readonly deal: n
   );
 }
 
-/** Whether a person plays here at a screen of their own, so that nobody else reads about their choices. */
+/** Whether a person plays here at a screen of their own, where nobody else can read about their choices. */
 export const isAtOwnTable = ({ holders, isShared, isWatching }: Table, { you }: View): boolean =>
   !isShared && !isWatching && you !== null && holders[you] === 'here';

@@ -11,9 +11,9 @@ export interface SheetPage {
   readonly columns: readonly (readonly Seat[])[];
   /** The lines of each seat, in the order they were written. */
   readonly lines: readonly (readonly ScoreLine[])[];
-  /** What each seat got in this deal. */
+  /** Points each seat scored in this deal. */
   readonly gained: readonly number[];
-  /** What each seat has after it. */
+  /** Each seat's total after it. */
   readonly totals: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export function sheetPages(view: View): readonly SheetPage[] {
   });
 }
 
-/** Of the lines that stand together, returns those that are the first to need their word explained. */
+/** Returns, of lines shown together, those in which a term first occurs. */
 export function explainedLines(lines: readonly ScoreLine[]): ReadonlySet<ScoreLine> {
   const first = firstMentions(lines.map(({ why }) => why));
   return new Set(lines.filter((_, place) => first.has(place)));
@@ -59,11 +59,11 @@ export function ranking(view: View): readonly Standing[] {
 
 /** A seat, or seats that score together, at the end of a match. */
 export interface PodiumPlace extends Standing {
-  /** The step they stand on; null for those behind the third, who stand beside it. */
+  /** Their podium step; null below third place, beside the podium. */
   readonly step: StepNumber;
 }
 
-/** Where everybody stands at the end of a match, best first. Who has the same score stands on the same step. */
+/** Returns everyone's podium place at the end of a match, best first. Equal scores share a step. */
 export function podiumPlaces(view: View): readonly PodiumPlace[] {
   const standings = ranking(view);
   const isAhead = (one: Standing, other: Standing): boolean =>

@@ -14,7 +14,7 @@ interface SheetTableProps {
   readonly pages: readonly SheetPage[];
 }
 
-/** The scores of several deals: what each seat or team got, why, and its total after each deal. */
+/** The scores of several deals: each seat's or team's points, the reasons, and the total after each deal. */
 export function SheetTable({ table, pages }: SheetTableProps) {
   const explained = explainedLines(
     pages.flatMap(({ columns, lines }) => columns.flatMap(seats => lines[first(seats)] ?? [])),
@@ -42,7 +42,7 @@ export function SheetTable({ table, pages }: SheetTableProps) {
 
 interface DealProps {
   readonly page: SheetPage;
-  /** The lines whose word is explained. */
+  /** The lines whose term is explained. */
   readonly explained: ReadonlySet<ScoreLine>;
 }
 

@@ -9,23 +9,23 @@ import type { SheetPage } from './sheet-model.ts';
 export interface Lane {
   readonly seats: readonly Seat[];
   readonly lines: readonly ScoreLine[];
-  /** What they got in the deal. */
+  /** Points scored in the deal. */
   readonly gained: number;
-  /** What they had before it, and what they have after it. */
+  /** Totals before and after it. */
   readonly before: number;
   readonly total: number;
-  /** Both totals as parts of the whole line, which ends at the target or at the highest total if that is beyond it. */
+  /** Both totals as fractions of the whole line, which ends at the target or at the highest total beyond it. */
   readonly from: number;
   readonly to: number;
-  /** Where the target is on the line; null in a game without a target. */
+  /** Position of the target on the line; null in a game without one. */
   readonly goal: number | null;
-  /** Whether nobody got more in the deal. Nobody is best where all got the same. */
+  /** Whether nobody scored more in the deal. Nobody is best if all scored the same. */
   readonly isBest: boolean;
   /** Whether nobody has a higher total. */
   readonly leads: boolean;
 }
 
-/** How far everybody is after a deal, in the order of the seats. */
+/** Returns everyone's progress after a deal, in the order of the seats. */
 export function lanesOf({ columns, lines, gained, totals }: SheetPage, target: number | null): readonly Lane[] {
   const seats = columns.map(first);
   const points = seats.map(seat => at(gained, seat));
@@ -51,19 +51,21 @@ export function lanesOf({ columns, lines, gained, totals }: SheetPage, target: n
 }
 
 /**
- * The points that are played to; null in a game without such a number. Games that play on after a tie have totals beyond
- * it in a match that is not over.
+ * Returns the target score; null in a game without one. In games that play on after a tie, totals may exceed it before
+ * the match is over.
  */
 export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): number | null =>
   typeof target === 'number' ? target : null;
 
-/** Who is ahead: "You are ahead with 22 of 50 points", "Mara and you are ahead with 3 points", "All have 3 points". */
+/**
+ * Says who leads: "You are ahead with 22 of 50 points", "Mara and you are ahead with 3 points", "All have 3 points".
+ */
 export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const leaders = lanes.filter(({ leads }) => leads);
   const seats = leaders.flatMap(lane => lane.seats);
   const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
-  // Only "you" gets a capital: names keep the letters that their persons write.
+  // Only "you" is capitalized: names keep their own spelling.
   const names = seats.map((seat, index) => (index > 0 && isYou(table, seat) ? 'you' : who(table, seat)));
   const isPlural = seats.length > 1 || names[0] === 'You';
   return `${list(names)} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;

@@ -17,11 +17,11 @@ interface StandingsProps {
   readonly table: Table;
   readonly view: View;
   readonly page: SheetPage;
-  /** What marks the face at a seat. */
+  /** Returns the mark for a seat's face. */
   readonly markOf: (seat: Seat) => ComponentChildren;
 }
 
-/** What everybody got in the deal that has just ended, why, and how far they are on the way to the target. */
+/** Shows everyone's points in the deal that has just ended, the reasons, and progress towards the target. */
 export function Standings({ table, view, page, markOf }: StandingsProps) {
   const lanes = lanesOf(page, targetOf(table));
   const explained = explainedLines(lanes.flatMap(({ lines }) => lines));
@@ -77,7 +77,7 @@ export function Standings({ table, view, page, markOf }: StandingsProps) {
   );
 }
 
-/** The class for rows that are higher because there are few, or lower because there are many. */
+/** Returns the class for taller rows if there are few, or shorter ones if there are many. */
 function sizeOf(rows: number): string {
   if (rows > 4) return 'many';
   return rows > 2 ? '' : 'few';
@@ -85,11 +85,11 @@ function sizeOf(rows: number): string {
 
 interface ReasonsProps {
   readonly lines: readonly ScoreLine[];
-  /** The lines whose word is explained. */
+  /** The lines whose term is explained. */
   readonly explained: ReadonlySet<ScoreLine>;
 }
 
-/** The reasons of the points. With one alone, its points are those of the deal. */
+/** The reasons for the points. A single reason does not repeat the points of the deal. */
 const Reasons = ({ lines, explained }: ReasonsProps) =>
   lines.map(line => (
     <p key={line.why}>
@@ -98,10 +98,10 @@ const Reasons = ({ lines, explained }: ReasonsProps) =>
     </p>
   ));
 
-/** Beyond this number each lozenge stands for more than one point. */
+/** Above this number, each lozenge stands for more than one point. */
 const MAX_LOZENGES = 12;
 
-/** The way to the target, on which lozenges fly to the new total. */
+/** The way to the target, along which lozenges fly to the new total. */
 function Total({ gained, before, total, goal }: Lane) {
   const count: CSSProperties = { '--before': before, '--total': total };
   return (

@@ -1,24 +1,24 @@
 /** A label at the foot of portraits. Lengths are in pixels. */
 export interface FootLabel {
-  /** The points under its portraits; none where there is no picture. */
+  /** Points below its portraits; none where there is no picture. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
-  /** The labels of the steps share a line, and so do those beside the podium. */
+  /** Labels of the podium steps share a line, and so do those beside the podium. */
   readonly row: 'steps' | 'beside';
-  /** Its width in its usual size. */
+  /** Its natural width. */
   readonly width: number;
 }
 
-/** Where the middle of a label is, and how large its text: 1 is its usual size. */
+/** Midpoint and text scale of a label; 1 is its natural size. */
 interface LabelPlace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** The least space between two labels, and between a label and the edge of the window. */
-const SPACE = 18;
+/** Minimum space between two labels, and between a label and the edge of the window. */
+const MIN_SPACE = 18;
 
-/** Puts labels on one line for each row, so small that they do not touch each other. Null: it has no place. */
+/** Places labels on one line per row, scaled so that they do not touch. Null: it has no place. */
 export function labelRows(labels: readonly FootLabel[], windowWidth: number): readonly (LabelPlace | null)[] {
   const middles = labels.map(({ spots }) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length);
   return labels.map(({ spots, row }, index) => {
@@ -31,13 +31,13 @@ export function labelRows(labels: readonly FootLabel[], windowWidth: number): re
   });
 }
 
-/** The size at which all labels of a row fit. */
+/** Returns the scale at which all labels of a row fit. */
 function sizeOf(row: readonly { readonly x: number; readonly label: FootLabel }[], windowWidth: number): number {
   const sorted = row.toSorted((a, b) => a.x - b.x);
   const sizes = sorted.map(({ x, label: { width } }, index) => {
     const next = sorted[index + 1];
-    const toNext = next ? (2 * (next.x - x - SPACE)) / (width + next.label.width) : 1;
-    const toEdge = (2 * (Math.min(x, windowWidth - x) - SPACE)) / width;
+    const toNext = next ? (2 * (next.x - x - MIN_SPACE)) / (width + next.label.width) : 1;
+    const toEdge = (2 * (Math.min(x, windowWidth - x) - MIN_SPACE)) / width;
     return Math.min(toNext, toEdge);
   });
   return Math.max(0.1, Math.min(1, ...sizes));

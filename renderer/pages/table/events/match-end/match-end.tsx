@@ -30,7 +30,7 @@ interface EndProps {
   readonly view: View;
 }
 
-/** The end of a match: the podium on the table, then the winner, everybody's scores, and what can be done next. */
+/** The end of a match: the podium on the table, then the winner, everyone's scores, and the next steps. */
 export function MatchEnd({ client, table, view }: EndProps) {
   const [shown, show] = useState<'podium' | 'again' | null>(null);
   const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
@@ -43,7 +43,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const line = client.match.line.value;
   const deals = client.match.pastDeals.value;
   const next = nextGame(client.state.lobby.value?.games ?? [], table);
-  /** Counts the podiums, so that one that is no longer wanted is not shown. */
+  /** Counts the podiums, so that an outdated one is not shown. */
   const run = useRef(0);
   const openPodium = async (atOnce: boolean): Promise<void> => {
     run.current += 1;
@@ -62,7 +62,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const review = useLastReview({ client, table, view });
   const back = (): void => {
     show(null);
-    // It has been seen.
+    // It has already been seen.
     void openPodium(true);
   };
   if (shown === null) return null;
@@ -114,19 +114,19 @@ export function MatchEnd({ client, table, view }: EndProps) {
   );
 }
 
-/** Keeps each title that is quoted on one line. */
+/** Keeps each quoted title on one line. */
 const unbrokenTitles = (words: string): string =>
   words.replaceAll(/\u201c[^\u201c\u201d]*\u201d/g, title => title.replaceAll(' ', '\u00a0'));
 
 /**
- * Returns the player's choices in the last deal, judged again, as soon as they are; null if they can't be or nobody may see
- * them here.
+ * Returns the review of the player's choices in the last deal; undefined until it has arrived, null if it is impossible
+ * or must not be seen here.
  */
 function useLastReview({ client, table, view }: EndProps): DealReview | null | undefined {
   const { value: latest } = client.match.moments;
   const isOwn = isAtOwnTable(table, view);
   const moments = latest?.deal === view.deal ? latest : null;
-  // Again after a reconnect, when what was known is forgotten.
+  // Again after a reconnect, which clears the review.
   useEffect(() => {
     if (isOwn) client.advice.reviewDeal(view.deal);
   }, [client, isOwn, view.deal, moments === null]);
@@ -134,7 +134,7 @@ function useLastReview({ client, table, view }: EndProps): DealReview | null | u
   return moments?.answer?.review;
 }
 
-/** What players did in the match that is worth a medal, each with its number. */
+/** Deeds of players in the match that earn a medal, each with its number. */
 function Medals({ table, medals }: { readonly table: Table; readonly medals: readonly Medal[] }) {
   if (medals.length === 0) return null;
   return (
@@ -159,13 +159,13 @@ function Medals({ table, medals }: { readonly table: Table; readonly medals: rea
 
 interface PodiumWish {
   readonly places: readonly PodiumPlace[];
-  /** Whether it is complete from the beginning. */
+  /** Whether it is complete from the start, without animation. */
   readonly atOnce: boolean;
-  /** Whether it is still to be shown. */
+  /** Whether it should still be shown. */
   readonly isWanted: () => boolean;
 }
 
-/** Shows the podium on the table. Resolves when names and buttons may be shown, at once if there is no picture. */
+/** Shows the podium on the table. Resolves when names and buttons may be shown; at once if there is no picture. */
 async function showPodium(
   props: EndProps,
   stage: SceneStage | null,
@@ -179,8 +179,8 @@ async function showPodium(
   }
 }
 
-/** How many pieces lie round the podium. */
-const LOOSE = 6;
+/** Number of pieces round the podium. */
+const LOOSE_PIECES = 6;
 
 function podiumScene(
   { client, table, view }: EndProps,
@@ -197,27 +197,27 @@ function podiumScene(
       url: portraitUrl(portraitOf(table.players, seat, chosen), expressionOf(table, view, seat)),
       best: best[index] ?? null,
     }));
-  return { faces, loose: loosePieces(table, view, best, LOOSE) };
+  return { faces, loose: loosePieces(table, view, best, LOOSE_PIECES) };
 }
 
 interface AgainProps {
   readonly stage: SceneStage;
   readonly table: Table;
   readonly seen: SeenThrow;
-  /** What it did. */
+  /** The throw's achievement, in words. */
   readonly caption: string | null;
   readonly onBack: () => void;
 }
 
-/** How many times as long as in the match the dice are seen to fall. */
-const SLOWNESS = 2;
+/** Factor by which the dice fall more slowly than in the match. */
+const SLOW_FACTOR = 2;
 
-/** Shows a throw of the match once more, slowly. */
+/** Shows a throw of the match again, in slow motion. */
 function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
   const { spec, by } = seen;
   useEffect(() => {
     stage.open(table, true);
-    stage.playThrow(spec, by, SLOWNESS).catch(logError);
+    stage.playThrow(spec, by, SLOW_FACTOR).catch(logError);
   }, [stage, spec]);
   return (
     <Dialog

@@ -6,8 +6,8 @@ import { counted, list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /**
- * "You win by 2 points", "Mara wins, 2 ahead of you", or without a lead "You win the match": where several share the match,
- * or where a tie decided it.
+ * Returns "You win by 2 points", "Mara wins, 2 ahead of you", or just "You win the match" if several share the match or
+ * a tie-break decided it.
  */
 export function winnerTitle(table: Table, view: View, places: readonly PodiumPlace[]): string {
   const winners = view.result?.winners ?? [];
@@ -20,7 +20,10 @@ export function winnerTitle(table: Table, view: View, places: readonly PodiumPla
   return `${win}, ${lead.points} ahead${lead.of === null ? '' : ` of ${lead.of}`}`;
 }
 
-/** How a roll-off decided between equal scores: "Level at 12. Otto's 17 is the highest: Otto wins." Null if none did. */
+/**
+ * Says how a roll-off decided between equal scores: "Level at 12. Otto's 17 is the highest: Otto wins." Null if none
+ * did.
+ */
 export function rollOffFacts(table: Table, view: View, places: readonly PodiumPlace[]): string | null {
   const [winner, next] = places;
   if (!winner || !next || next.won || winner.score !== next.score) return null;
@@ -28,7 +31,7 @@ export function rollOffFacts(table: Table, view: View, places: readonly PodiumPl
   return sentence && `Level at ${winner.score}. ${sentence}`;
 }
 
-/** What was played, and for how long: "Trice to 50, four rounds". */
+/** Returns the game and its length: "Trice to 50, four rounds". */
 export function matchFacts(table: Table, view: View): string {
   const { target } = table.options;
   const rounds = view.sheet.length;
@@ -36,7 +39,7 @@ export function matchFacts(table: Table, view: View): string {
   return `${game}, ${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
 }
 
-/** By how many points the winners are ahead, and of whom if that is one seat; null if they are not. */
+/** Returns the winners' lead, and the runner-up if it is a single seat; null if there is no lead. */
 function leadOf(
   table: Table,
   places: readonly PodiumPlace[],

@@ -13,7 +13,7 @@ interface RankingProps {
   readonly stage: SceneStage | null;
 }
 
-/** Names and scores, each at the foot of its portraits; in a row where there is no picture. */
+/** Names and scores, each at the foot of its portraits; in a row if there is no picture. */
 export function Ranking({ table, places, stage }: RankingProps) {
   const ranking = useRef<HTMLOListElement>(null);
   useAtFeet(ranking, places, stage);
@@ -28,7 +28,7 @@ export function Ranking({ table, places, stage }: RankingProps) {
   );
 }
 
-/** Keeps each item of a list at the feet of its portraits, in every frame, because the camera moves. */
+/** Keeps each item of a list at the feet of its portraits, every frame, because the camera moves. */
 function useAtFeet(
   ranking: RefObject<HTMLOListElement | null>,
   places: readonly PodiumPlace[],
@@ -66,7 +66,7 @@ function labelsOf(
   });
 }
 
-/** How wide items are in their usual size, in pixels. They get this size, so it is not measured in every frame. */
+/** Returns the items' natural widths in pixels. The items are fixed to them, to avoid measuring every frame. */
 function naturalWidths(items: readonly HTMLElement[]): readonly number[] {
   for (const item of items) {
     item.toggleAttribute('data-placed', true);
@@ -75,7 +75,7 @@ function naturalWidths(items: readonly HTMLElement[]): readonly number[] {
   return items.map(item => item.offsetWidth);
 }
 
-/** Gives items their places, and writes only what has changed. */
+/** Moves items to their places, writing only what has changed. */
 function placeItems(items: readonly HTMLElement[], places: ReturnType<typeof labelRows>): void {
   for (const [index, place] of places.entries()) {
     const item = items[index];
