@@ -5,7 +5,7 @@ import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';
 
 /** Maximum reloads of a crashed page, and the milliseconds in which they count. */
-const RELOADS = { most: 3, within: 60_000 } as const;
+const RELOADS = { max: 3, within: 60_000 } as const;
 
 /** Shows the window when the game is started a second time. */
 export function showOnSecondStart(window: BrowserWindow): void {
@@ -31,13 +31,13 @@ export function reloadLostPage(
     console.error(`The page's process ended unexpectedly (${reason}).`);
     host.warn(`the page's process ended: ${reason}`);
     losses = [...losses.filter(time => now() - time < RELOADS.within), now()];
-    if (losses.length <= RELOADS.most) loadPage(window, `?${RELOADED}`).catch(error => console.error(error));
+    if (losses.length <= RELOADS.max) loadPage(window, `?${RELOADED}`).catch(error => console.error(error));
     else giveUp();
   });
 }
 
 function giveUp(): void {
-  const words = `The game's page stopped ${RELOADS.most + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
+  const words = `The game's page stopped ${RELOADS.max + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
   dialog.showErrorBox('Trick & Tumble has to close', words);
   app.quit();
 }

@@ -58,11 +58,11 @@ function realPath(path: string): string {
  * it and quit silently, so the profile moves to a spare folder and the host reports what can't be saved.
  */
 function profileFolder(data: string): string {
-  const usual = join(data, 'window');
+  const folder = join(data, 'window');
   try {
-    mkdirSync(usual, { recursive: true, mode: 0o700 });
-    accessSync(usual, constants.W_OK);
-    return usual;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return folder;
   } catch (error) {
     console.error('cannot write to the data folder:', data, error);
     return spareProfile(data);

@@ -18,8 +18,8 @@ const DEFAULT_PORT = 47_110;
 const OPEN_TIMEOUT = 120_000;
 
 async function serve(asked: StartArguments): Promise<void> {
-  const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
-  const folder = asked.data === null ? usual : resolve(asked.data);
+  const defaultFolder = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+  const folder = asked.data === null ? defaultFolder : resolve(asked.data);
   const phonePage = fileURLToPath(new URL('../phone', import.meta.url));
   const network = phoneNetwork({ page: phonePage, only: process.env[PHONES_VARIABLE] });
   const lessons = lessonsFolder(import.meta.url);

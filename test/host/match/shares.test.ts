@@ -587,7 +587,7 @@ describe('a match with devices', () => {
     await host.close();
     const { fault, proof } = judgeRecord(host.record());
     expect(fault).toBeNull();
-    expect(proof.at(-1)).toMatch(/^\d+ came before the secret, from one computer alone$/);
+    expect(proof.at(-1)).toMatch(/^\d+ come from before the secret, from one computer alone$/);
     expect(replayOf(host.record()).seeds.counts).toMatchObject({ unshared: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../../../engine/core/game.ts';
 import { ROOT } from '../../sources.ts';
-import { describeRates, type Measurement, measureRates, type Player, USUAL_MEASUREMENT } from './rates.ts';
+import { DEFAULT_MEASUREMENT, describeRates, type Measurement, measureRates, type Player } from './rates.ts';
 
 /**
  * Measures random playouts per second, from a deal's first lead to its points. Compares a game's simulator with its rules, of
@@ -10,7 +10,7 @@ import { describeRates, type Measurement, measureRates, type Player, USUAL_MEASU
 export async function benchPlayouts(
   games: readonly Game[],
   against: string | null,
-  measurement: Measurement = USUAL_MEASUREMENT,
+  measurement: Measurement = DEFAULT_MEASUREMENT,
 ): Promise<string[]> {
   const script = join(import.meta.dirname, 'playouts-player.ts');
   const players: readonly Player[] = [

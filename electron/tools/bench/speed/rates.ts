@@ -9,7 +9,7 @@ export interface Measurement {
   readonly round: number;
   readonly warmUp: number;
 }
-export const USUAL_MEASUREMENT: Measurement = { rounds: 12, round: 0.5, warmUp: 2.5 };
+export const DEFAULT_MEASUREMENT: Measurement = { rounds: 12, round: 0.5, warmUp: 2.5 };
 
 /** A script that plays with the engine of the checkout in this folder, in its own process. */
 export interface Player {

@@ -24,7 +24,7 @@ export async function benchCharacters(games: readonly Game[], deals: number, wor
     const costs = CHARACTERS.filter(({ id }) => id !== STEADY.id).map(each => new CharacterCost(game, each, worlds));
     for (let seed = 1; seed <= deals; seed++) playSteadyDeal(game, seed, costs);
     return [
-      `${game.name}, characters at ${USUAL_LEVEL}, points a deal that a seat is ahead of steady ones, ${deals} deals:`,
+      `${game.name}, characters at ${USUAL_LEVEL}, points per deal that a seat gains on steady ones, ${deals} deals:`,
       ...costs.map(cost => `  ${cost.result()}`),
     ];
   });
