@@ -44,17 +44,17 @@ async function start({ fullScreen, quick }: Flags, paths: Paths): Promise<void> 
   showOnSecondStart(window);
   reloadLostPage(window, host);
   connectPage(host, window.webContents);
-  // At once, so that a slow disk does not hide that the program has started.
+  // Right away: on a slow disk the player must still see that the program has started.
   show();
   const ready = documentReady(window);
   const loading = loadPage(window);
-  // This process serves the page's files too, so they come first. A window that is closed meanwhile is never ready.
+  // This process also serves the page's files, so they come first. A window closed in the meantime never becomes ready.
   await Promise.race([ready, loading]);
   await host.begin();
   await loading;
 }
 
-/** Rules, opponents and records are most of the code, so they are loaded once the page's own scripts have run. */
+/** Loads the rules, opponents and records. They are most of the code, so the page's own scripts run first. */
 async function loadHost(paths: Paths, quick: boolean): Promise<Host> {
   const [{ newHost }, { HUMAN_PACE, QUICK_PACE }, { loadFinder, newUpdates }] = await Promise.all([
     import('./host/host.ts'),

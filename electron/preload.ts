@@ -5,7 +5,7 @@ import type { Bridge } from '../engine/protocol/bridge.ts';
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
 
-/** All that the page gets of the desktop: it sends JSON text to the host and receives some. */
+/** The page's only access to the desktop: sends JSON text to the host and receives it. */
 const bridge: Bridge = {
   send: message => ipcRenderer.send(TO_HOST, JSON.stringify(message)),
   listen(hear) {

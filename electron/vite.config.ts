@@ -3,7 +3,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 
 const OUTSIDE = ['electron', ...builtinModules, /^node:/];
 
-/** Bundles an entry into one file that needs no node_modules and no shared chunk. */
+/** Bundles an entry into a single file without node_modules or shared chunks. */
 function oneFile(entry: string, name: string, format: 'es' | 'cjs' = 'es'): EnvironmentOptions {
   return {
     consumer: 'server',

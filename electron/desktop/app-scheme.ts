@@ -6,18 +6,18 @@ import { pageFile, SECURITY_HEADERS } from '../shell/page-files.ts';
 export const PAGE_ORIGIN = 'app://table';
 export const PAGE_ADDRESS = `${PAGE_ORIGIN}/index.html`;
 
-/** Whether this is our page, with any query (`?quality=low`). */
+/** True for our page with any query (`?quality=low`). */
 export function isPage(address: string): boolean {
   return address === PAGE_ADDRESS || address.startsWith(`${PAGE_ADDRESS}?`);
 }
 
-/** Call it before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
+/** Must be called before the app is ready. Gamepads, workers and storage need a standard, secure origin. */
 export function declareScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }]);
 }
 
-/** Call it once the app is ready. The scheme serves only this folder's files, and all data of the player. */
+/** Must be called after the app is ready. Serves this folder's files and the player's data, nothing else. */
 export function serveScheme(page: string, host: Host): void {
   protocol.handle('app', request => answer(page, host, request));
 }
@@ -31,11 +31,11 @@ async function answer(page: string, host: Host, request: Request): Promise<Respo
     const { body, ...rest } = await answerData(host, { method, query, read });
     return new Response(body, rest);
   }
-  if (method !== 'GET' && method !== 'HEAD') return nothing(405);
+  if (method !== 'GET' && method !== 'HEAD') return emptyResponse(405);
   const file = name === 'table' ? await pageFile(page, pathname) : null;
-  return file === null ? nothing(404) : new Response(file.body, { headers: file.headers });
+  return file === null ? emptyResponse(404) : new Response(file.body, { headers: file.headers });
 }
 
-function nothing(status: number): Response {
+function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: SECURITY_HEADERS });
 }

@@ -1,8 +1,8 @@
 import { powerSaveBlocker } from 'electron';
 
 /**
- * Returns a function that keeps the display on, or no longer does. People who play with phones or controllers touch neither
- * the keyboard nor the mouse, so the system would take the table for unused.
+ * Returns a function that turns display sleep prevention on or off. With phones or controllers nobody touches the keyboard
+ * or mouse, so the system would think the computer idle.
  */
 export function displayKeeper(): (isOn: boolean) => void {
   let blocker: number | null = null;

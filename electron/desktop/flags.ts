@@ -1,12 +1,11 @@
 /** The command-line flags of the desktop shell. */
 export interface Flags {
-  /** The data folder; null for the system's usual one. */
+  /** The data folder, or null for the default one. */
   readonly data: string | null;
-  /** Whether to start in full screen. */
   readonly fullScreen: boolean;
-  /** Whether Chromium reads gamepads its usual way, which Steam Input does not reach on Windows. */
+  /** True if Chromium reads gamepads its default way, which bypasses Steam Input on Windows. */
   readonly systemPads: boolean;
-  /** Whether opponents hardly think, for tests. An installed program refuses it. */
+  /** True if opponents barely think; for tests, and refused by an installed program. */
   readonly quick: boolean;
 }
 
@@ -15,7 +14,7 @@ export const FLAG_USAGE = `Usage: trick-and-tumble [--fullscreen] [--data=DIR] [
   --data=DIR    save matches in this folder
   --pads=system on Windows, read controllers without Steam Input`;
 
-/** Our flags. A word with at most `typos` typing errors is taken for a misspelt one. */
+/** Our flags. A word with at most `typos` errors counts as a misspelling. */
 const OUR_FLAGS = [
   { flag: '--fullscreen', typos: 2 },
   { flag: '--data', typos: 1 },
@@ -26,13 +25,13 @@ const OUR_FLAGS = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether Steam starts the game from an interface that fills the screen: Big Picture or a Steam Deck. Steam asks games to
- * fill it too then, and a Deck has no key for it.
+ * True if Steam runs in Big Picture or on a Steam Deck. Games are then expected to fill the screen too, and a Deck has no
+ * key for it.
  */
 const isInSteamFullScreen = (variables: Variables): boolean =>
   Boolean(variables['SteamTenfoot']) || variables['SteamDeck'] === '1';
 
-/** Returns the flags, or a sentence that says what is wrong. Unknown flags are left to Chromium. */
+/** Returns the flags, or an error message. Leaves unknown flags to Chromium. */
 export function readFlags(argv: readonly string[], variables: Variables): Flags | string {
   let flags: Flags = { data: null, fullScreen: isInSteamFullScreen(variables), systemPads: false, quick: false };
   for (const word of argv) {
@@ -59,7 +58,7 @@ export function readFlags(argv: readonly string[], variables: Variables): Flags 
   return flags;
 }
 
-/** Whether at most this many insertions, deletions, changes or swaps of neighbours turn one word into the other. */
+/** True if the Damerau-Levenshtein distance of the words is at most `edits`. */
 function isSimilar(word: string, other: string, edits: number): boolean {
   if (word === other) return true;
   if (Math.abs(word.length - other.length) > edits) return false;

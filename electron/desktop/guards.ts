@@ -5,10 +5,10 @@ import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 const OWN_FILE_NAMES =
   /^(dice-lab\.csv|trick-and-tumble-((?:report|data)-\d{4}-\d\d-\d\d\.json|daily-\d{4}-\d\d-\d\d-[a-z-]+-1\.jsonl))$/;
 
-/** How the addresses of the page's own requests begin. */
+/** URL prefixes of the page's own requests. */
 const OWN_REQUESTS = [`${PAGE_ORIGIN}/`, `blob:${PAGE_ORIGIN}/`, 'data:'];
 
-/** Denies all pages navigation, new windows and webviews. */
+/** Blocks navigation, new windows and webviews in all pages. */
 export function guardPages(): void {
   app.on('web-contents-created', (_event, page) => guardPage(page));
 }
@@ -22,7 +22,7 @@ function guardPage(page: WebContents): void {
   });
 }
 
-/** Allows the page full screen, and no other permission. */
+/** Grants the page full screen and no other permission. */
 export function guardPermissions(session: Session): void {
   const isAllowed = (permission: string, address: string, isMainFrame: boolean): boolean =>
     permission === 'fullscreen' && isMainFrame && (address === PAGE_ORIGIN || address.startsWith(`${PAGE_ORIGIN}/`));
@@ -40,9 +40,9 @@ export function guardPermissions(session: Session): void {
   });
 }
 
-/** Denies every request but those of the page for its own files, whatever the page's policy says. */
+/** Blocks all requests except the page's for its own files, regardless of its content security policy. */
 export function guardRequests(session: Session): void {
-  // Unpacked, there are developer tools, which load their own pages.
+  // An unpackaged app has developer tools, which load their own pages.
   const allowed = app.isPackaged ? OWN_REQUESTS : [...OWN_REQUESTS, 'devtools:'];
   session.webRequest.onBeforeRequest(({ url }, answer) =>
     answer({ cancel: !allowed.some(beginning => url.startsWith(beginning)) }),
@@ -50,8 +50,8 @@ export function guardRequests(session: Session): void {
 }
 
 /**
- * Whether this is a table of counts, a problem report, all data or the record of a daily deal, made by our page. A dialog
- * asks where to save it.
+ * True for a table of counts, a problem report, a data file or the record of a daily deal made by our page. A dialog asks
+ * where to save it.
  */
 function isOwnFile(item: DownloadItem): boolean {
   return item.getURL().startsWith(`blob:${PAGE_ORIGIN}/`) && OWN_FILE_NAMES.test(item.getFilename());

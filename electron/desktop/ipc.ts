@@ -3,22 +3,22 @@ import type { Host, HostConnection } from '../host/ports.ts';
 import { newRateLimit, readMessage } from '../shell/messages.ts';
 import { isPage, PAGE_ORIGIN } from './app-scheme.ts';
 
-/** The channel in each direction; preload.ts has the same names. */
+/** The channel in each direction, named as in preload.ts. */
 const TO_HOST = 'to-host';
 const TO_SCREEN = 'to-screen';
-/** Milliseconds between two lines of the log about dropped messages. */
+/** Minimum milliseconds between log lines about dropped messages. */
 const DROP_PAUSE = 60_000;
 
 /**
- * Connects the window's page to the host by JSON text. Only the main frame of our own page is heard, and only as many
- * messages a second as a working page sends. `now` returns milliseconds.
+ * Connects the window's page to the host by JSON text. Accepts messages only from the main frame of our own page, up to a
+ * rate limit. `now` returns milliseconds.
  */
 export function connectPage(host: Host, page: WebContents, now = (): number => performance.now()): void {
   let connection: HostConnection | null = null;
   const allowed = newRateLimit(now);
-  const foreign = newDropCounter('of a page or frame that is not the table', host, now);
+  const foreign = newDropCounter('from another page or frame', host, now);
   const surplus = newDropCounter('over the limit per second', host, now);
-  const early = newDropCounter('before the page is a screen', host, now);
+  const early = newDropCounter('before the page had loaded', host, now);
   const hear = (event: IpcMainEvent, text: unknown): void => {
     if (!isOwnPage(event, page)) foreign();
     else if (!allowed()) surplus();
@@ -38,8 +38,8 @@ export function connectPage(host: Host, page: WebContents, now = (): number => p
 }
 
 /**
- * Returns a function that counts a dropped message. The log gets a line about the first one, and later at most one each
- * minute, with the messages since the last line.
+ * Returns a function that counts a dropped message. The first is logged at once, later ones as a total at most once a
+ * minute.
  */
 function newDropCounter(which: string, host: Pick<Host, 'warn'>, now: () => number): () => void {
   let count = 0;

@@ -1,8 +1,8 @@
 import type { Host, HostConnection } from '../host/ports.ts';
 
-/** A host that is loaded later. Messages that screens send before that wait for it. */
+/** A host that is loaded later. Until then, messages from screens are queued. */
 interface LazyHost extends Host {
-  /** Loads the host. Resolves when it receives messages, and rejects if it can't be loaded. */
+  /** Loads the host. Resolves when it is ready for messages, and rejects if it can't be loaded. */
   begin(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import type { Host } from '../host/ports.ts';
 import { lostSentence } from '../shell/messages.ts';
 import { loadPage } from './window.ts';
 
-/** The page is loaded again at most so often within so many milliseconds. More often, that will not help. */
-const RELOADS = { most: 3, within: 60_000 } as const;
+/** Maximum reloads of a crashed page, and the milliseconds in which they count. */
+const RELOADS = { max: 3, within: 60_000 } as const;
 
 /** Shows the window when the game is started a second time. */
 export function showOnSecondStart(window: BrowserWindow): void {
@@ -17,8 +17,8 @@ export function showOnSecondStart(window: BrowserWindow): void {
 }
 
 /**
- * Reloads the page if its process crashes; the host still has the match, and the page says what happened. If it crashes
- * again and again, that is said in a dialog, and the program ends. `now` returns milliseconds.
+ * Reloads the page if its process crashes; the host still has the match, and the page says what happened. After repeated
+ * crashes, shows a dialog and quits. `now` returns milliseconds.
  */
 export function reloadLostPage(
   window: BrowserWindow,
@@ -28,28 +28,28 @@ export function reloadLostPage(
   let losses: readonly number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
-    console.error(`The page's process was lost (${reason}).`);
-    host.warn(`the page's process was lost: ${reason}`);
+    console.error(`The page's process ended unexpectedly (${reason}).`);
+    host.warn(`the page's process ended: ${reason}`);
     losses = [...losses.filter(time => now() - time < RELOADS.within), now()];
-    if (losses.length <= RELOADS.most) loadPage(window, `?${RELOADED}`).catch(error => console.error(error));
+    if (losses.length <= RELOADS.max) loadPage(window, `?${RELOADED}`).catch(error => console.error(error));
     else giveUp();
   });
 }
 
 function giveUp(): void {
-  const words = `The game's page stopped ${RELOADS.most + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
+  const words = `The game's page stopped ${RELOADS.max + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
   dialog.showErrorBox('Trick & Tumble has to close', words);
   app.quit();
 }
 
-/** Says in the log that a process beside the page's was lost, such as that of graphics. Chromium starts it again. */
+/** Logs the loss of other processes, such as the GPU process. Chromium restarts them. */
 export function logLostHelpers(host: Pick<Host, 'warn'>): void {
   app.on('child-process-gone', (_event, { type, reason }) => {
-    if (reason !== 'clean-exit') host.warn(`the process '${type}' was lost: ${reason}`);
+    if (reason !== 'clean-exit') host.warn(`the process '${type}' ended: ${reason}`);
   });
 }
 
-/** Quits when the window closes, but only after the host has written everything to disk. */
+/** Quits when the window closes, once the host has written everything to disk. */
 export function quitWithHost(host: Host): void {
   let isClosed = false;
   app.on('window-all-closed', () => app.quit());
@@ -67,7 +67,7 @@ export function quitWithHost(host: Host): void {
   });
 }
 
-/** Shows what could not be saved. It uses a dialog, since the window is closed and most players see no terminal. */
+/** Shows what could not be saved in a dialog: the window is closed, and most players see no terminal. */
 function showLost(lost: readonly string[]): void {
   const words = lostSentence(lost);
   if (words === null) return;
@@ -75,7 +75,7 @@ function showLost(lost: readonly string[]): void {
   dialog.showErrorBox('Not everything could be saved', words);
 }
 
-/** Sets no menu, except on macOS, where Quit, Copy and full screen need one. Unpackaged, Electron's own menu stays. */
+/** Removes the menu, except on macOS, where Quit, Copy and full screen need one. An unpackaged app keeps Electron's menu. */
 export function setMenu(platform: NodeJS.Platform = process.platform): void {
   if (!app.isPackaged) return;
   Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(MAC_MENU) : null);

@@ -13,20 +13,20 @@ export interface Paths {
   /** The folder of the phones' page. */
   readonly phonePage: string;
   readonly preload: string;
-  /** The window's icon, for systems where the executable has none. */
+  /** The window's icon, for systems whose executables have none. */
   readonly icon: string;
-  /** The folder of the archive in an installed program. */
+  /** The folder with the archive of an installed program. */
   readonly resources: string;
   /** The folder of the built bundles. */
   readonly bundles: string;
 }
 
 /**
- * Returns the paths, and moves the window's profile to the data folder, so that each folder allows one process.
- * `bundle` is the URL of the main bundle, `asked` the data folder that was asked for.
+ * Returns the paths, and moves the window's profile to the data folder, so that each data folder allows one process.
+ * `bundle` is the URL of the main bundle, `asked` the requested data folder.
  */
 export function resolvePaths(bundle: string, asked: string | null): Paths {
-  const data = asked === null ? usualFolder() : resolve(asked);
+  const data = asked === null ? defaultFolder() : resolve(asked);
   app.setPath('userData', profileFolder(data));
   return {
     data,
@@ -39,12 +39,12 @@ export function resolvePaths(bundle: string, asked: string | null): Paths {
   };
 }
 
-const usualFolder = (): string => dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+const defaultFolder = (): string => dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
 
-/** Whether this is the data folder that is used if none is named. */
-export const isUsualFolder = (folder: string): boolean => realPath(resolve(folder)) === realPath(usualFolder());
+/** True for the default data folder. */
+export const isDefaultFolder = (folder: string): boolean => realPath(resolve(folder)) === realPath(defaultFolder());
 
-/** Returns where links lead to. A folder that is not there yet has no other name. */
+/** Resolves links. Returns the path itself if it does not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -54,24 +54,24 @@ function realPath(path: string): string {
 }
 
 /**
- * Returns the folder of the window's profile. If it can't be written, Electron would think that another process has it
- * and quit silently, so the profile moves to a spare folder and the host reports what can't be saved.
+ * Returns the folder for the window's profile. If it can't be written, Electron would conclude that another process uses
+ * it and quit silently, so the profile moves to a spare folder and the host reports what can't be saved.
  */
 function profileFolder(data: string): string {
-  const usual = join(data, 'window');
+  const folder = join(data, 'window');
   try {
-    mkdirSync(usual, { recursive: true, mode: 0o700 });
-    accessSync(usual, constants.W_OK);
-    return usual;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return folder;
   } catch (error) {
-    console.error('the data folder can not be written:', data, error);
+    console.error('cannot write to the data folder:', data, error);
     return spareProfile(data);
   }
 }
 
 /**
- * Returns a folder for temporary files whose name depends on the data folder, so that a second start finds the first.
- * Anybody may write to the system's temporary folder, so a folder there that others can access is not used.
+ * Returns a temporary folder named after the data folder, so that a second start finds the first. Anybody may write to the
+ * system's temporary folder, so a folder there that others can access is not used.
  */
 function spareProfile(data: string): string {
   const user = process.getuid?.();
@@ -85,7 +85,7 @@ function spareProfile(data: string): string {
   }
 }
 
-/** Whether only we can access this folder. On Windows each user has a private folder for temporary files. */
+/** True if only this user can access the folder. On Windows each user has a private temporary folder. */
 function isOursAlone(folder: string, user: number | undefined): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return false;

@@ -1,22 +1,22 @@
 import { app } from 'electron';
 import type { Flags } from './flags.ts';
-import { isUsualFolder } from './paths.ts';
+import { isDefaultFolder } from './paths.ts';
 
 /**
- * Windows.Gaming.Input, which Chromium reads gamepads from since version 117, knows nothing of Steam Input. XInput, which
- * it read before, does; but it has no rumble in the triggers and no more than four gamepads.
+ * Since version 117 Chromium reads gamepads from Windows.Gaming.Input, which bypasses Steam Input. XInput, used before, does
+ * not, but it supports no trigger rumble and only four gamepads.
  */
 const WINDOWS_GAMEPADS = 'EnableWindowsGamingInputDataFetcher';
 
 /**
- * Chromium no longer draws WebGL in software by itself (https://chromestatus.com/feature/5166674414927872), because pages
- * of strangers could attack the renderer. This page is the program's own, and without WebGL it has no table.
+ * Chromium no longer falls back to software WebGL (https://chromestatus.com/feature/5166674414927872), because untrusted
+ * pages could attack the renderer. This page is our own, and can't show a table without WebGL.
  */
 const SOFTWARE_WEBGL = 'enable-unsafe-swiftshader';
 
 /**
- * Sets the switches of Chromium. Call it before the app is ready. A second `disable-features` would replace the first, so
- * all features that are ever switched off belong in this one.
+ * Sets Chromium's switches. Must be called before the app is ready. A second `disable-features` would replace the first, so
+ * all disabled features belong in this one.
  */
 export function setSwitches(
   { systemPads }: Pick<Flags, 'systemPads'>,
@@ -27,8 +27,8 @@ export function setSwitches(
 }
 
 /**
- * Switches that let others read or change what runs in the program, or take protections of the page away. A start without
- * the sandbox, a proxy, and other features and logs of Chromium stay possible, since some systems need them.
+ * Switches that let others inspect or change the running program, or weaken the page's protections. Disabling the sandbox,
+ * a proxy, and Chromium's other features and logs stay possible, since some systems need them.
  */
 const REFUSED_SWITCHES = [
   'allow-file-access-from-files',
@@ -55,18 +55,18 @@ const REFUSED_SWITCHES = [
   'utility-cmd-prefix',
   'zygote-cmd-prefix',
 ];
-/** Whoever connects to this port sees and does what the person at the screen does. */
+/** Anyone who connects to this port controls the game like the person at the screen. */
 const DEBUGGING_PORT = 'remote-debugging-port';
 
 /**
- * Returns a sentence about a switch that an installed program does not start with, or null. The debugging port is opened
- * only beside a data folder other than the usual one, as the test of a packed program does: never to the player's own matches.
+ * Returns a message about a switch that an installed program refuses, or null. The debugging port is allowed only with a
+ * data folder other than the default, as the test of a packaged program does: it never exposes the player's own matches.
  */
 export function refusedSwitch({ data, quick }: Pick<Flags, 'data' | 'quick'>): string | null {
   if (!app.isPackaged) return null;
   if (quick) return '--pace is for tests and not possible in an installed program.';
   const refused = REFUSED_SWITCHES.find(name => app.commandLine.hasSwitch(name));
   if (refused !== undefined) return `--${refused} is not possible in an installed program.`;
-  if (!app.commandLine.hasSwitch(DEBUGGING_PORT) || (data !== null && !isUsualFolder(data))) return null;
+  if (!app.commandLine.hasSwitch(DEBUGGING_PORT) || (data !== null && !isDefaultFolder(data))) return null;
   return `--${DEBUGGING_PORT} is possible only with a data folder of its own: --data=DIR.`;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Rectangle } from 'electron';
 import { parseJson } from '../host/storage/format.ts';
 
-/** The place and state of the window when it was last visible. */
+/** Position and state of the window when it was last visible. */
 export interface WindowPlace {
-  /** The bounds when it is neither maximised nor full screen. */
+  /** Bounds when neither maximised nor full screen. */
   readonly bounds: Rectangle;
-  /** The id of its display. */
+  /** ID of its display. */
   readonly display: number;
   readonly isMaximized: boolean;
   readonly isFullScreen: boolean;
@@ -15,37 +15,37 @@ export interface WindowPlace {
 
 interface DisplayArea {
   readonly id: number;
-  /** Without the system's bars. */
+  /** Excludes the system's bars. */
   readonly workArea: Rectangle;
 }
 
-/** The smallest window in which the game is playable. */
+/** Smallest playable window. */
 export const MIN_SIZE = { width: 1024, height: 700 };
 const DEFAULT_SIZE = { width: 1440, height: 900 };
-/** This much of the title bar must be visible, so that the window can be moved. */
+/** Part of the title bar that must stay visible, so that the window can be moved. */
 const MIN_GRIP = { width: 160, height: 40 };
 
 /**
- * Returns where to open the window: where it was, if it can still be moved there, or else in the middle of its display,
- * or of the primary one, which is the first of `displays`.
+ * Returns the window's opening bounds: its last ones if it can still be moved there, else the centre of its display or of
+ * the primary one, the first of `displays`.
  */
 export function openingBounds(last: WindowPlace | null, displays: readonly [DisplayArea, ...DisplayArea[]]): Rectangle {
   if (last !== null && isLargeEnough(last.bounds) && displays.some(({ workArea }) => canBeMoved(last.bounds, workArea)))
     return last.bounds;
   const { workArea } = displays.find(({ id }) => id === last?.display) ?? displays[0];
-  return middleOf(workArea);
+  return centredIn(workArea);
 }
 
 const isLargeEnough = ({ width, height }: Rectangle): boolean => width >= MIN_SIZE.width && height >= MIN_SIZE.height;
 
-/** Whether enough of the title bar of a window with these bounds is visible within the area. */
+/** True if enough of the title bar of a window with these bounds is visible within the area. */
 function canBeMoved({ x, y, width }: Rectangle, area: Rectangle): boolean {
   const visibleWidth = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
   return visibleWidth >= MIN_GRIP.width && y >= area.y && y + MIN_GRIP.height <= area.y + area.height;
 }
 
-/** Returns bounds of the default size in the middle of the area, or smaller ones if the area is smaller. */
-function middleOf(area: Rectangle): Rectangle {
+/** Returns bounds of the default size, or the area's if smaller, centred in the area. */
+function centredIn(area: Rectangle): Rectangle {
   const width = Math.min(DEFAULT_SIZE.width, area.width);
   const height = Math.min(DEFAULT_SIZE.height, area.height);
   const x = area.x + Math.round((area.width - width) / 2);
@@ -54,12 +54,12 @@ function middleOf(area: Rectangle): Rectangle {
 }
 
 const FILE = 'window.json';
-/** More bytes than the file has. */
+/** More bytes than the file ever has. */
 const MAX_BYTES = 4096;
 /** Increased when the format of the file changes. */
 const VERSION = 1;
 
-/** Returns where the window was, or null if that is unknown or can't be read. */
+/** Returns the window's last place, or null if it is unknown or can't be read. */
 export function readPlace(folder: string): WindowPlace | null {
   try {
     const file = join(folder, FILE);
@@ -74,7 +74,7 @@ export function readPlace(folder: string): WindowPlace | null {
   }
 }
 
-/** Writes a temporary file and renames it, so that a complete file exists at every moment. */
+/** Writes a temporary file and renames it, so that the file is always complete. */
 export function savePlace(folder: string, { bounds, display, isMaximized, isFullScreen }: WindowPlace): void {
   const file = join(folder, FILE);
   const text = JSON.stringify({ version: VERSION, bounds, display, isMaximized, isFullScreen });
@@ -83,14 +83,14 @@ export function savePlace(folder: string, { bounds, display, isMaximized, isFull
     writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   } catch (error) {
-    // Not worth disturbing the player.
+    // Not worth bothering the player.
     console.error("the window's place could not be saved:", error);
   }
 }
 
 /** Checked by hand, since zod is too large to load before the window is visible. */
 function isPlace(saved: unknown): saved is WindowPlace {
-  // JSON of any shape; the caller handles what can't be destructured.
+  // Any JSON; the caller catches the error if it can't be destructured.
   const { version, bounds, display, isMaximized, isFullScreen } = saved as WindowPlace & { version: unknown };
   const isKnown = version === VERSION && typeof isMaximized === 'boolean' && typeof isFullScreen === 'boolean';
   return isKnown && Number.isFinite(display) && isBounds(bounds);

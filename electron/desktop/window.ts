@@ -3,18 +3,18 @@ import { PAGE_ADDRESS } from './app-scheme.ts';
 import type { Paths } from './paths.ts';
 import { MIN_SIZE, openingBounds, readPlace, savePlace, type WindowPlace } from './window-place.ts';
 
-/** The colour of the page (`base.css`), so that nothing flashes before its first picture. */
+/** The page's colour (`base.css`), so that nothing flashes before its first frame. */
 const BACKGROUND = '#0d0806';
-/** Milliseconds without a change after which the place of the window is saved. */
+/** Milliseconds without a change before the window's place is saved. */
 const SAVE_DELAY = 500;
 
 interface OpenedWindow {
   readonly window: BrowserWindow;
-  /** Makes the window visible, in the state it was in last time. */
+  /** Makes the window visible in its last state. */
   show(): void;
 }
 
-/** Creates the game's window where it was last time, not visible yet. */
+/** Creates the game's window at its last place, still hidden. */
 export function openWindow({ preload, icon, data }: Paths, fullScreen: boolean): OpenedWindow {
   const last = readPlace(data);
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()] as const;
@@ -58,7 +58,7 @@ export async function loadPage(window: BrowserWindow, search = ''): Promise<void
   }
 }
 
-/** Resolves when the page's document is there and its first scripts have run. */
+/** Resolves when the page's document is loaded and its first scripts have run. */
 export function documentReady({ webContents }: BrowserWindow): Promise<void> {
   return new Promise(resolve => {
     webContents.once('dom-ready', () => resolve());
@@ -69,11 +69,11 @@ function show(window: BrowserWindow, isMaximized: boolean, isFullScreen: boolean
   if (window.isDestroyed()) return;
   if (isMaximized) window.maximize();
   window.show();
-  // Last, since some systems forget the bounds of a window that is full screen before it is visible.
+  // Last, since some systems forget a window's bounds if it goes full screen before it is visible.
   if (isFullScreen) window.setFullScreen(true);
 }
 
-/** Makes F11 toggle the full screen. */
+/** Makes F11 toggle full screen. */
 function toggleFullScreenByKey(window: BrowserWindow): void {
   window.webContents.on('before-input-event', (event, { type, key, isAutoRepeat }) => {
     if (type !== 'keyDown' || key !== 'F11' || isAutoRepeat) return;
@@ -82,7 +82,7 @@ function toggleFullScreenByKey(window: BrowserWindow): void {
   });
 }
 
-/** Saves where the window is, soon after it moved and when it closes. */
+/** Saves the window's place soon after it moves and when it closes. */
 function rememberPlace(window: BrowserWindow, folder: string): void {
   let timer: NodeJS.Timeout | undefined;
   const save = (): void => {

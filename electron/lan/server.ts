@@ -9,13 +9,13 @@ import { SENDING_LIMITS } from '../shell/messages.ts';
 import { pageFile, policyFor } from '../shell/page-files.ts';
 import { endAllSockets, endSocket, listenTo, newSocketServer, refuseUpgrade, sendMessage } from '../shell/sockets.ts';
 
-/** The same port every time, so that phones come back to it. */
-const USUAL_PORT = 47_111;
-/** Errors of a port that another program has or that the system reserves. */
-const TAKEN: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
+/** The same port every time, so that phones can come back to it. */
+const DEFAULT_PORT = 47_111;
+/** Errors for a port that is in use or reserved by the system. */
+const UNAVAILABLE: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
 /**
- * Limits for phones: a browser opens six connections for files and one that stays. File requests carry no ticket, so
- * without a limit per address one stranger could use up all connections.
+ * Limits for phones: a browser opens six connections for files and one WebSocket. File requests carry no ticket, so without
+ * a limit per address one stranger could use up all connections.
  */
 export const PHONE_LIMITS: ConnectionLimits = {
   connections: 96,
@@ -34,16 +34,16 @@ export interface LanOptions {
   readonly page: string;
   /** The one address to listen at. */
   readonly address: string;
-  /** What phones call this address; the address itself if it is left out. */
+  /** Host name that phones use; the address by default. */
   readonly name?: string | undefined;
   /** The one port to listen at; for tests. */
   readonly port?: number;
-  /** The port to listen at if it is free; else the usual one, or any. */
+  /** The port to try first; then the default one, then any. */
   readonly wanted?: number | null;
   readonly door: PhoneDoor;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
-  /** Only tests pass others. */
+  /** Only tests pass other limits. */
   readonly limits?: ConnectionLimits;
 }
 
@@ -55,7 +55,7 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
   const now = options.now ?? (() => performance.now());
   const limits = SENDING_LIMITS.device;
   const sockets = newSocketServer(limits);
-  /** What the Host header of every request must be. */
+  /** The required Host header. */
   let own = '';
 
   server.on('request', (request, response) => {
@@ -87,7 +87,7 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
       listenTo(phone, limits, now, PHONE_CLOSE.tooFast, { receive, pong, close });
     });
   });
-  const ports = options.port === undefined ? portsToTry(options.wanted ?? USUAL_PORT) : [options.port];
+  const ports = options.port === undefined ? portsToTry(options.wanted ?? DEFAULT_PORT) : [options.port];
   await listenAtFirst(ports, port => listenAt(server, port, address));
   own = `${options.name ?? address}:${portOf(server)}`;
 
@@ -99,21 +99,21 @@ export async function serveLan(options: LanOptions): Promise<PhoneServer> {
   };
 }
 
-/** The port that phones know comes first, and last any that is free. */
-const portsToTry = (wanted: number): readonly number[] => [...new Set([wanted, USUAL_PORT, 0])];
+/** Returns the port that phones know first, and any free port last. */
+const portsToTry = (wanted: number): readonly number[] => [...new Set([wanted, DEFAULT_PORT, 0])];
 
-/** Listens at the first of these ports that is not taken. */
+/** Listens at the first of these ports that is available. */
 async function listenAtFirst(
   [port = 0, ...others]: readonly number[],
   listen: (port: number) => Promise<void>,
 ): Promise<void> {
   await listen(port).catch((error: unknown) => {
-    if (others.length === 0 || !TAKEN.includes(codeOf(error))) throw error;
+    if (others.length === 0 || !UNAVAILABLE.includes(codeOf(error))) throw error;
     return listenAtFirst(others, listen);
   });
 }
 
-/** The page of this very server names it as its origin. Other pages, and names that lead here by chance, do not count. */
+/** Returns the status to refuse with, or null. Only this server's own page has the right origin, and only its own name counts. */
 function refusalOf(request: IncomingMessage, own: string): number | null {
   const { headers, url } = request;
   if (isAmbiguous(request)) return 400;
@@ -135,14 +135,14 @@ async function servePage(
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'This table only hands out its page.');
   }
-  // Programs that read QR codes may add a query.
+  // QR code readers may add a query.
   const [path = '/'] = (url ?? '/').split('?');
   if (path === '/' && method === 'GET') door.found();
-  const file = await pageFile(page, path, takesGzip(headers['accept-encoding']));
+  const file = await pageFile(page, path, acceptsGzip(headers['accept-encoding']));
   if (file === null) return sendText(response, 404, 'There is nothing here.');
   response.writeHead(200, {
     ...file.headers,
-    // Some browsers count WebSockets of the same origin as another one.
+    // To some browsers a WebSocket of the same origin is not 'self'.
     'Content-Security-Policy': policyFor(`'self' ws://${own}`),
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
@@ -151,11 +151,11 @@ async function servePage(
   response.end(method === 'HEAD' ? undefined : file.body);
 }
 
-/** The most characters of an Accept-Encoding that are looked at. Browsers send 30. */
+/** Characters of an Accept-Encoding that are parsed. Browsers send about 30. */
 const MAX_ACCEPT_LENGTH = 500;
 
-/** Whether a browser that sends this Accept-Encoding takes gzip (RFC 9110, section 12.5.3). */
-function takesGzip(accepted: string | string[] | undefined): boolean {
+/** True if this Accept-Encoding accepts gzip (RFC 9110, section 12.5.3). */
+function acceptsGzip(accepted: string | string[] | undefined): boolean {
   const weights = new Map(
     String(accepted ?? '')
       .slice(0, MAX_ACCEPT_LENGTH)

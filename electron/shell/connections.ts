@@ -1,28 +1,28 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What connections may take of the server. Times are in milliseconds. */
+/** Limits on a server's connections. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** The most open connections. One more is closed at once. */
+  /** Maximum open connections. Further ones are closed at once. */
   readonly connections: number;
-  /** The most open connections that have shown no secret yet. One more closes the one that has been idle the longest. */
+  /** Maximum unauthenticated connections. One more closes the one that has been idle longest. */
   readonly unauthenticated: number;
-  /** The most of them from one address. One more closes the one of that address that has been idle the longest. */
+  /** Maximum unauthenticated connections from one address. One more closes that address's longest-idle one. */
   readonly perAddress: number;
-  /** How long the headers of a request may take, and the whole request. */
+  /** Time limits for a request's headers and for the whole request. */
   readonly headers: number;
   readonly request: number;
-  /** How long an answer may take until it is read. */
+  /** Time limit for a response to be read. */
   readonly answer: number;
-  /** How long a connection may do nothing between two requests. */
+  /** Time limit for idling between two requests. */
   readonly pause: number;
 }
 
-/** Limits for tables: eight screens, each with six connections for files and one that stays. */
+/** Limits for tables: eight screens, each with six connections for files and one WebSocket. */
 export const LIMITS: ConnectionLimits = {
   connections: 96,
   unauthenticated: 24,
-  // They all come from this machine.
+  // All come from this machine.
   perAddress: 24,
   headers: 5_000,
   request: 10_000,
@@ -30,25 +30,25 @@ export const LIMITS: ConnectionLimits = {
   pause: 5_000,
 };
 
-/** Checking all records takes so many times longer than any other answer. */
-const LONG = 20;
-/** After this many requests a connection is closed in order. Browsers open another. */
+/** Factor on the time limit of a response that checks all records. */
+const LONG_FACTOR = 20;
+/** Requests after which a connection is closed cleanly. Browsers open another. */
 const MAX_REQUESTS = 200;
-/** How often Node looks for requests that take too long. */
+/** Milliseconds between Node's checks for requests that take too long. */
 export const CHECK_INTERVAL = 1_000;
 
-/** The server's connections. Those that have shown no secret are limited, so that they keep out nobody who has one. */
+/** A server's connections. Unauthenticated ones are limited, so that they can't keep authenticated ones out. */
 export interface Connections {
   /**
-   * Whether a connection may send a request now. One that sends another before it has taken its answer is closed: no
-   * browser does, and unread answers fill the memory.
+   * True if a connection may send a request now. One that sends another before it has read its response is closed: no
+   * browser does that, and unread responses fill memory.
    */
   mayRequest(socket: Socket): boolean;
-  /** Limits the time of an answer, which is longer for all data; the connection may send the next request when it is taken. */
+  /** Limits a response's time, which is longer if `isLong`. Once it is read, the connection may send the next request. */
   answer(socket: Socket, response: ServerResponse, isLong?: boolean): void;
-  /** This connection has shown a valid key, cookie, ticket or token. */
+  /** Marks a connection that has shown a valid key, cookie, ticket or token. */
   markAuthenticated(socket: Socket): void;
-  /** This connection is being closed. If the other side keeps it open, it counts as one that has shown no secret. */
+  /** Marks a connection that is being closed. If the other side keeps it open, it counts as unauthenticated. */
   retire(socket: Socket): void;
 }
 
@@ -59,9 +59,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
   server.requestTimeout = limits.request;
   server.keepAliveTimeout = limits.pause;
   server.maxRequestsPerSocket = MAX_REQUESTS;
-  /** Connections with an answer under way. */
+  /** Connections with a response in progress. */
   const requesting = new WeakSet<Socket>();
-  /** Unauthenticated connections with their addresses, the one that has been idle the longest first. */
+  /** Unauthenticated connections with their addresses, longest idle first. */
   const unauthenticated = new Map<Socket, string | undefined>();
   const touch = (socket: Socket): void => {
     const address = unauthenticated.get(socket);
@@ -94,7 +94,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Conn
       return !socket.destroyed;
     },
     answer(socket, response, isLong = false) {
-      const timeout = setTimeout(() => socket.destroy(), limits.answer * (isLong ? LONG : 1));
+      const timeout = setTimeout(() => socket.destroy(), limits.answer * (isLong ? LONG_FACTOR : 1));
       response.on('close', () => {
         clearTimeout(timeout);
         requesting.delete(socket);

@@ -4,7 +4,7 @@ import type { DataAnswer } from '../../engine/protocol/records/data.ts';
 import type { Host, ImportRequest } from '../host/ports.ts';
 import { SECURITY_HEADERS } from './page-files.ts';
 
-/** What a shell has heard. `read` returns the bytes of the body, or null if it is too long. */
+/** A request as a shell received it. `read` returns the body's bytes, or null if it is too long. */
 interface Request {
   readonly method: string;
   readonly query: URLSearchParams;
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Whether a path of the page's origin is that of all data. */
+/** True for the path at which all data is served. */
 export const isDataPath = (path: string): boolean => path === `/${DATA_PATH}`;
 
 /** Answers a page's request for all data. */
@@ -35,7 +35,7 @@ export async function answerData(host: Host, { method, query, read }: Request): 
   return { status: 200, headers: HEADERS, body: importLines(host, { kind: 'import', manner, check, read }) };
 }
 
-/** Brings in a file, and returns lines about it: how far the check is, and at last the answer. */
+/** Imports a file, and returns lines of JSON: the progress of the check, then the answer. */
 function importLines(host: Host, request: ImportRequest): ReadableStream<Uint8Array<ArrayBuffer>> {
   const gone = new AbortController();
   return new ReadableStream({
@@ -51,12 +51,12 @@ function importLines(host: Host, request: ImportRequest): ReadableStream<Uint8Ar
         (error: unknown) => lines.error(error),
       );
     },
-    // The page has gone, and the check ends.
+    // The page is gone, so the check ends.
     cancel: () => gone.abort(),
   });
 }
 
-/** Returns a body that arrives in parts, or null if it is too long. The rest of that is not kept. */
+/** Collects a body that arrives in parts. Returns null if it is too long. */
 export async function bytesOfParts(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -70,10 +70,10 @@ export async function bytesOfParts(
   return size > MAX_DATA_BYTES ? null : joined(kept, size);
 }
 
-/** Bytes that are copied before others have their turn. */
+/** Bytes copied before yielding to the event loop. */
 const COPIED_AT_ONCE = 4 * 1024 * 1024;
 
-/** Returns the parts as bytes in a buffer of their own, which can be handed to a thread. */
+/** Joins the parts in a buffer of their own, which can be transferred to a thread. */
 async function joined(parts: readonly Uint8Array[], size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -95,7 +95,7 @@ const HEADERS = {
 } as const;
 
 const answerOf = (answer: DataAnswer | { readonly file: string }): Answer => ({
-  // A refusal, too, is an answer, and no error in the browser's console.
+  // A refusal is an answer too; another status would log an error in the browser's console.
   status: 200,
   headers: HEADERS,
   body: JSON.stringify(answer),

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SECURITY_HEADERS } from './page-files.ts';
 
-/** Begins to listen at this address and port; 0 is any free port. */
+/** Starts listening at this address and port, or any free port if 0. */
 export function listenAt(server: Server, port: number, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -13,7 +13,7 @@ export function listenAt(server: Server, port: number, address: string): Promise
   });
 }
 
-/** The port of a server that listens. */
+/** Returns the port of a listening server. */
 // A server that listens on TCP has an AddressInfo.
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
@@ -25,13 +25,13 @@ export function stopListening(server: Server): Promise<void> {
   });
 }
 
-/** Answers with a sentence instead of a page. */
+/** Responds with plain text. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, {
     ...SECURITY_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Whoever is refused does not keep the connection.
+    // Refused clients don't keep their connection.
     Connection: 'close',
   });
   response.end(`${sentence}\n`);

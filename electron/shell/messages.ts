@@ -1,22 +1,22 @@
 import type { ConnectionRole } from '../host/roles.ts';
 import { parseJson } from '../host/storage/format.ts';
 
-/** The maximum size of a message from a screen in bytes. Real messages have a few hundred. */
+/** Maximum bytes of a message from a screen. Real messages have a few hundred. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** The maximum number of messages from a screen in a second. A person causes a few. */
+/** Maximum messages from a screen per second. A person causes a few. */
 export const MAX_MESSAGES_PER_SECOND = 200;
 
 export interface SendingLimits {
-  /** The longest message in bytes, and the most frames it may be sent in. */
+  /** Maximum bytes of a message, and frames it may be split into. */
   readonly bytes: number;
   readonly fragments: number;
-  /** The most messages in a second, and the most frames that carry none: pings and their answers. */
+  /** Maximum messages per second, and control frames (pings and pongs). */
   readonly messages: number;
   readonly controls: number;
 }
 
-/** What a socket may send, by what is connected with it. Browsers send a message in one frame, and answer pings only. */
+/** Limits of a socket by the role of its connection. Browsers send a message in one frame, and only answer pings. */
 export const SENDING_LIMITS: Readonly<Record<ConnectionRole['kind'], SendingLimits>> = {
   table: { bytes: MAX_MESSAGE_BYTES, fragments: 64, messages: MAX_MESSAGES_PER_SECOND, controls: 10 },
   device: { bytes: 4 * 1024, fragments: 4, messages: 30, controls: 10 },
@@ -28,11 +28,11 @@ export function readMessage(text: unknown): unknown {
   return typeof text !== 'string' || Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? undefined : parseJson(text);
 }
 
-/** Counts a message, and returns whether it is within the limit of the current second. */
+/** Counts a message. Returns true if it is within the current second's limit. */
 type RateLimit = () => boolean;
 
 /** `now` returns milliseconds. */
-export function newRateLimit(now: () => number, most = MAX_MESSAGES_PER_SECOND): RateLimit {
+export function newRateLimit(now: () => number, limit = MAX_MESSAGES_PER_SECOND): RateLimit {
   let since = now();
   let count = 0;
   return () => {
@@ -42,7 +42,7 @@ export function newRateLimit(now: () => number, most = MAX_MESSAGES_PER_SECOND):
       count = 0;
     }
     count += 1;
-    return count <= most;
+    return count <= limit;
   };
 }
 

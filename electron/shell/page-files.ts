@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The policy of a page: it may load only its own files, nothing inline, nothing from elsewhere, no frames, no forms. No text
- * becomes code or HTML; of the policies of Trusted Types there is only the one that starts the worker of throws.
- * `connections`: where it may open WebSockets.
+ * Returns the content security policy of a page: it may load only its own files, with nothing inline, no frames and no forms.
+ * Text never becomes code or HTML: the only Trusted Types policy is the one that starts the throw worker.
+ * `connections` are the sources for `connect-src`.
  */
 export const policyFor = (connections: string): string =>
   [
@@ -24,7 +24,7 @@ export const policyFor = (connections: string): string =>
     'trusted-types throw-worker',
   ].join('; ');
 
-/** What pages could use of the device, and what ours never do. */
+/** Device features that our pages use, and those they never do. */
 const PERMISSIONS_POLICY = [
   ...['autoplay', 'fullscreen', 'gamepad', 'screen-wake-lock'].map(name => `${name}=(self)`),
   ...'accelerometer bluetooth camera clipboard-read clipboard-write display-capture geolocation gyroscope hid'
@@ -72,7 +72,7 @@ interface PageFile {
 
 /**
  * Returns the file at this URL path in the page's folder, or null if it is missing, hidden or outside the folder.
- * `compressed`: with gzip, if it is text.
+ * `compressed` gzips text.
  */
 export async function pageFile(root: string, path: string, compressed = false): Promise<PageFile | null> {
   const inside = insidePath(path);
@@ -80,12 +80,12 @@ export async function pageFile(root: string, path: string, compressed = false): 
   try {
     const folder = await realpath(root);
     const file = await realpath(join(folder, inside));
-    // A link may lead out of the folder even if the path does not.
+    // A link may lead out of the folder even if the path doesn't.
     if (!file.startsWith(folder + sep)) return null;
     const headers = headersOf(file);
-    const kept = await keptFile(file);
-    if (!compressed || !COMPRESSIBLE.test(headers['Content-Type'])) return { headers, body: await kept.content };
-    return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await gzipped(kept) };
+    const cached = await cachedFile(file);
+    if (!compressed || !COMPRESSIBLE.test(headers['Content-Type'])) return { headers, body: await cached.content };
+    return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await gzipped(cached) };
   } catch {
     return null;
   }
@@ -93,40 +93,40 @@ export async function pageFile(root: string, path: string, compressed = false): 
 
 type Content = PageFile['body'];
 
-/** Types of text. Pictures, sounds and fonts are compressed already. */
+/** Types of text. Pictures, sounds and fonts are already compressed. */
 const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
 
-/** A file as it was last read. */
-interface KeptFile {
+/** A file as last read. */
+interface CachedFile {
   readonly state: string;
   readonly content: Promise<Content>;
-  /** The content compressed with gzip, once somebody wants that. */
+  /** The gzipped content; null until first asked for. */
   gzipped: Promise<Content> | null;
 }
 
-/** However many answers are not taken yet, there is one copy of each file, or two with the compressed one. */
-const keptFiles = new Map<string, KeptFile>();
+/** Files by path, so that pending responses share one copy of each, and one gzipped copy. */
+const cache = new Map<string, CachedFile>();
 
-async function keptFile(file: string): Promise<KeptFile> {
+async function cachedFile(file: string): Promise<CachedFile> {
   const { mtimeMs, size } = await stat(file);
   const state = `${mtimeMs} ${size}`;
-  const known = keptFiles.get(file);
+  const known = cache.get(file);
   if (known?.state === state) return known;
   const content = readFile(file);
-  const kept: KeptFile = { state, content, gzipped: null };
-  keptFiles.set(file, kept);
-  content.catch(() => keptFiles.delete(file));
-  return kept;
+  const cached: CachedFile = { state, content, gzipped: null };
+  cache.set(file, cached);
+  content.catch(() => cache.delete(file));
+  return cached;
 }
 
 const compress = promisify(gzip) as (content: Content) => Promise<Content>;
 
-function gzipped(kept: KeptFile): Promise<Content> {
-  kept.gzipped ??= kept.content.then(compress);
-  return kept.gzipped;
+function gzipped(cached: CachedFile): Promise<Content> {
+  cached.gzipped ??= cached.content.then(compress);
+  return cached.gzipped;
 }
 
-/** Returns a URL path as a path within the folder, or null if it has anything but plain names. */
+/** Converts a URL path to a path within the folder. Returns null unless it consists of plain names. */
 function insidePath(path: string): string | null {
   const decoded = decodedPath(path);
   if (decoded === null || !decoded.startsWith('/') || /[\\\0:]/.test(decoded)) return null;
@@ -145,7 +145,7 @@ function decodedPath(path: string): string | null {
 
 function headersOf(file: string): Readonly<Record<'Content-Type' | 'Cache-Control', string>> {
   const type = MIME_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
-  // The next build has the same URLs: the page is never cached, and its files are revalidated.
+  // The next build uses the same URLs, so the page is never cached and its files are revalidated.
   const caching = type.startsWith('text/html') ? 'no-store' : 'no-cache';
   return { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': caching };
 }

@@ -8,13 +8,13 @@ interface NetworkOptions {
   /** The folder of the phones' page. */
   readonly page: string;
   /**
-   * For tests and tools: an address of this machine only (127.0.0.0/8), at which phones are served instead, and after an @
-   * what they call it, as in `127.0.0.2@phones.test`.
+   * For tests and tools: a loopback address (127.0.0.0/8) to serve phones at instead, optionally followed by @ and a host
+   * name for it, as in `127.0.0.2@phones.test`.
    */
   readonly only?: string | undefined;
 }
 
-/** The local network. Its server is loaded when the table is opened to phones, since most people never do that. */
+/** Returns the local network. Its server is loaded only when the table is opened to phones, which most people never do. */
 export function phoneNetwork({ page, only }: NetworkOptions): PhoneNetwork {
   const fixed = only === undefined ? null : loopbackOf(only);
   return {
@@ -34,6 +34,6 @@ function loopbackOf(only: string): { readonly address: string; readonly name: st
   const [address = '', name] = only.split('@');
   const isLoopback = /^127(\.\d{1,3}){3}$/.test(address);
   if (!isLoopback || name === '')
-    throw new Error(`${PHONES_VARIABLE} takes an address as 127.0.0.2 or 127.0.0.2@phones.test.`);
+    throw new Error(`${PHONES_VARIABLE} takes an address such as 127.0.0.2 or 127.0.0.2@phones.test.`);
   return { address, name };
 }

@@ -3,25 +3,24 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { PING, PONG } from '../../engine/protocol/bridge.ts';
 import { newRateLimit, readMessage, type SendingLimits } from './messages.ts';
 
-/** Bytes that a page may be behind before it is disconnected. */
+/** Maximum unread bytes before a page is disconnected. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
-/** The most pieces in which the bytes of one frame may arrive. */
+/** Maximum chunks in which one frame may arrive. */
 const MAX_CHUNKS = 1024;
-/** Milliseconds that the other side has to close its socket. */
+/** Milliseconds for the other side to close its socket. */
 const CLOSE_TIMEOUT = 1000;
 /** Close code of RFC 6455. */
 const GOING_AWAY = 1001;
 
-/** What happens at a socket. */
 interface SocketEvents {
-  /** Parsed JSON of any shape; undefined if it was none. */
+  /** Parsed JSON of any shape; undefined if it was not JSON. */
   receive(message: unknown): void;
   pong(): void;
-  /** Comes once, after everything else. */
+  /** Called once, after everything else. */
   close(): void;
 }
 
-/** Returns a server of WebSockets within these limits. It opens none by itself. */
+/** Returns a WebSocket server with these limits. Upgrades are left to the caller. */
 export function newSocketServer({ bytes, fragments }: SendingLimits): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
@@ -29,14 +28,14 @@ export function newSocketServer({ bytes, fragments }: SendingLimits): WebSocketS
     maxFragments: fragments,
     maxBufferedChunks: MAX_CHUNKS,
     perMessageDeflate: false,
-    // Answered in `listenTo`, as long as they are few.
+    // `listenTo` answers pings, up to a rate limit.
     autoPong: false,
   });
 }
 
 /**
- * Passes on what comes by a socket, but answers signs of life itself. Closes the socket with this code if more comes than the
- * limits allow.
+ * Passes on a socket's messages, but answers keep-alives itself. Closes the socket with the code `tooFast` if the limits are
+ * exceeded.
  */
 export function listenTo(
   socket: WebSocket,
@@ -53,7 +52,7 @@ export function listenTo(
     else endSocket(socket, tooFast, 'too many messages');
   };
   const hear = (text: string | undefined): void => {
-    // Whatever the host thinks of this page: only that the line carries.
+    // Says only that the connection works, whatever the host thinks of this page.
     if (text === PING) sendText(socket, PONG);
     else events.receive(readMessage(text));
   };
@@ -65,7 +64,7 @@ export function listenTo(
   socket.on('error', () => {});
 }
 
-/** Sends a message, and disconnects a page that does not read what is sent. */
+/** Sends a message. Disconnects a page that doesn't read what it is sent. */
 export const sendMessage = (socket: WebSocket, message: unknown): void => sendText(socket, JSON.stringify(message));
 
 function sendText(socket: WebSocket, text: string): void {
@@ -74,20 +73,20 @@ function sendText(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
-/** Closes a socket, whether the other side closes it or not. */
+/** Closes a socket, by force if the other side doesn't close it in time. */
 export function endSocket(socket: WebSocket, code: number, reason?: string): void {
   socket.close(code, reason);
   const timeout = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT);
   socket.on('close', () => clearTimeout(timeout));
 }
 
-/** Closes all sockets; resolves when they are closed. */
+/** Closes all sockets. Resolves when they are closed. */
 export function endAllSockets(server: WebSocketServer): Promise<void> {
   for (const socket of server.clients) endSocket(socket, GOING_AWAY);
   return new Promise(resolve => server.close(() => resolve()));
 }
 
-/** Refuses to open a WebSocket: answers with this status and closes the connection, whether the other side closes it or not. */
+/** Refuses a WebSocket upgrade: responds with this status and closes the connection. */
 export function refuseUpgrade(socket: Socket, status: number): void {
   socket.on('error', () => socket.destroy());
   socket.write(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** Says in one line what is wrong with a tool's arguments. */
+/** A one-line error about a tool's arguments. */
 export class BadArguments extends Error {}
 
 /**
- * Parses a command line. `values` take one value each, `many` may be given several times with one each, `flags` take
- * none. Throws BadArguments for anything else.
+ * Parses a command line. `values` take one value each, `many` may be repeated, `flags` take no value. Throws BadArguments
+ * for anything else.
  */
 export function readArguments(
   given: readonly string[],
@@ -25,18 +25,18 @@ export function readArguments(
   return { values: found, rest: positionals };
 }
 
-/** Returns the number an option gives. Throws BadArguments unless it is a whole number within these bounds. */
-export function wholeNumber(name: string, text: string, least: number, most: number): number {
+/** Parses an option's number. Throws BadArguments unless it is a whole number within these bounds. */
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= least && number <= most)) {
-    throw new BadArguments(`--${name} must be a whole number from ${least} to ${most}, not '${text}'`);
+  if (!(number >= min && number <= max)) {
+    throw new BadArguments(`--${name} must be a whole number from ${min} to ${max}, not '${text}'`);
   }
   return number;
 }
 
-/** Runs a tool and exits with the status it returns. Bad arguments are one line on standard error and exit status 2. */
+/** Runs a tool and exits with the status it returns. Bad arguments print one line to standard error and exit with 2. */
 export async function runTool(name: string, tool: () => Promise<number>): Promise<void> {
-  // A reader that closes early, as `head` does, has what it wants.
+  // A reader that closes early, such as `head`, has what it wants.
   process.stdout.on('error', () => process.exit(0));
   try {
     process.exitCode = await tool();

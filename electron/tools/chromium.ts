@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-/** What the search for a Chromium reads. */
+/** Inputs of the search for a Chromium. */
 interface Search {
   readonly exists: (file: string) => boolean;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** The path at which Playwright keeps its own Chromium. */
+  /** Path of Playwright's own Chromium. */
   readonly own: string;
 }
 
-/** The shell without a window comes first: a page costs it two thirds of the time. */
+/** The headless shell comes first: pages take it two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin'];
+const DEFAULT_FOLDERS = ['/usr/bin', '/usr/local/bin'];
 
-/** Returns the path of the Chromium that CHROMIUM names, else the system's, else Playwright's; null if there is none. */
+/** Returns the path in CHROMIUM, else that of the system's Chromium, else of Playwright's; null if there is none. */
 export function chooseBrowser({ exists, variables, own }: Search): string | null {
   const named = variables['CHROMIUM'];
   if (named) return named;
-  const folders = [...(variables['PATH'] ?? '').split(':').filter(posix.isAbsolute), ...USUAL_FOLDERS];
+  const folders = [...(variables['PATH'] ?? '').split(':').filter(posix.isAbsolute), ...DEFAULT_FOLDERS];
   const system = NAMES.flatMap(name => folders.map(folder => posix.join(folder, name)));
   return [...system, own].find(exists) ?? null;
 }
@@ -27,17 +27,17 @@ export function chooseBrowser({ exists, variables, own }: Search): string | null
 interface System {
   readonly platform: NodeJS.Platform;
   readonly root: boolean;
-  /** The text of /etc/os-release, where there is one. */
+  /** Contents of /etc/os-release, or empty. */
   readonly release: string;
 }
 
 type Command = readonly [string, ...string[]];
 
 const PLAYWRIGHT = ['npx', 'playwright', 'install'] as const;
-/** Debian's packages of the library that draws WebGL in software. */
+/** Debian packages for WebGL in software. */
 const MESA = ['libegl1', 'libgl1-mesa-dri'] as const;
 
-/** Returns lists of commands that install a Chromium on this system, to be tried in order until one works. */
+/** Returns lists of commands that install a Chromium on this system, to try in order until one works. */
 export function commandsFor({ platform, root, release }: System): readonly (readonly Command[])[] {
   const own: Command = [...PLAYWRIGHT, 'chromium'];
   if (platform !== 'linux' || !root) return [[own]];
@@ -46,21 +46,21 @@ export function commandsFor({ platform, root, release }: System): readonly (read
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name, ...MESA],
   ];
-  // Ubuntu's package only points to a snap, which does not run in a container.
+  // Ubuntu's package only installs a snap, which does not run in containers.
   if (/^ID=ubuntu$/m.test(release)) return [[withLibraries]];
   return /^ID(_LIKE)?=.*debian/m.test(release)
     ? [debian('chromium-headless-shell'), debian('chromium'), [withLibraries]]
     : [[own]];
 }
 
-/** Runners have no graphics card, and a Chromium that finds that out by itself first loses its graphics process. */
+/** Runners have no graphics card, and a Chromium that discovers this by itself first loses its GPU process. */
 export const SOFTWARE_DRAWING: readonly string[] = process.platform === 'linux' ? ['--use-angle=swiftshader'] : [];
 
 const SWIFTSHADER: readonly string[] = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /**
- * Has WebGL drawn in software. Mesa takes half the time of the SwiftShader within Chromium, which takes over by itself where there
- * is no Mesa.
+ * Draws WebGL in software. Mesa takes half the time of Chromium's SwiftShader, which is the automatic fallback where there is
+ * no Mesa.
  */
 const SOFTWARE_WEBGL: readonly string[] =
   process.platform === 'linux'
@@ -75,20 +75,20 @@ const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The shell without a window would round the widths of letters.
+  // Keeps the headless shell from rounding glyph widths.
   '--font-render-hinting=none',
 ];
 
-/** How a Chromium starts that draws nothing, with these arguments added. */
+/** Returns launch options for a Chromium without graphics, plus these arguments. */
 export function withoutGraphics(args: readonly string[]): LaunchOptions {
   return { args: [...BROWSER_ARGUMENTS, '--disable-gpu', ...args] };
 }
 
-/** How a Chromium starts in which WebGL is drawn in software, so that every machine draws the same, with these arguments added. */
+/** Returns launch options for a Chromium that draws WebGL in software, the same on every machine, plus these arguments. */
 export function withSoftwareGraphics(args: readonly string[]): LaunchOptions {
   return {
     args: [...BROWSER_ARGUMENTS, ...SOFTWARE_WEBGL, ...args],
-    // Mesa would use a graphics card.
+    // Otherwise Mesa would use a graphics card.
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   };
 }
@@ -99,8 +99,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Starts the Chromium of the browser tests without a window, for pictures that are kept: SwiftShader draws them, since Mesa
- * sets a few dark dots where its anisotropic filter reads beyond a numeral's cell.
+ * Starts the browser tests' Chromium headless, for pictures in the repository. It uses SwiftShader, since Mesa leaves a few
+ * dark dots where its anisotropic filter reads beyond a numeral's cell.
  */
 export async function openChromium(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -126,10 +126,10 @@ function succeeds([command, ...args]: Command): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env, shell }).status === 0;
 }
 
-/** What to do where no Chromium could be installed. */
+/** Advice if no Chromium could be installed. */
 export const NO_BROWSER =
-  'The browser tests need Chromium, and it could not be installed. Install the package chromium of your system, run ' +
-  'npx playwright install --with-deps chromium, or name the program: CHROMIUM=/path/to/chromium npm test.';
+  "The browser tests need Chromium, and it could not be installed. Install your system's chromium package, run " +
+  'npx playwright install --with-deps chromium, or set its path: CHROMIUM=/path/to/chromium npm test.';
 
 if (process.argv[1] === import.meta.filename && installBrowser() === null) {
   console.error(NO_BROWSER);

@@ -3,7 +3,7 @@ import { MAX_BYTES } from '../host/storage/disk.ts';
 import { isUtf16, withoutBom } from '../host/storage/format.ts';
 import { BadArguments } from './arguments.ts';
 
-/** Returns the text of a file that a command line names. It may be a link or a pipe. Throws BadArguments if it can't be read. */
+/** Returns the text of a file named on a command line, which may be a link or a pipe. Throws BadArguments if it can't be read. */
 export async function readInput(path: string): Promise<string> {
   const text = withoutBom((await readBytes(path)).toString());
   if (isUtf16(text)) throw new BadArguments(`'${path}' is saved as UTF-16: save it as UTF-8`);

@@ -23,43 +23,46 @@ interface Verdict {
   readonly deals: readonly string[];
   /** The first bad line, counted from 1. */
   readonly fault: { readonly line: number; readonly reason: string } | null;
-  /** What is shown of its seeds, in sentences; empty if there is a fault. */
+  /** Sentences about what the record proves of its seeds; empty if there is a fault. */
   readonly proof: readonly string[];
 }
 
-/** Replays a record: checks its hash chain and every step, and makes every draw and throw again. */
+/** Replays a record: checks its hash chain and every step, and repeats every draw and throw. */
 export const judgeRecord = (text: string): Verdict => judge(readRecord(withoutBom(text)), null);
 
 /**
- * The same for a daily deal. The day must have decided its options, guests, draws and throws, and the guests all that they
- * played. They are asked what they would have done in this version of the game.
+ * Replays the record of a daily deal. Its options, opponents, draws and throws must follow from the date, and each opponent's
+ * actions from the opponent, which is asked for its choices in this version of the game.
  */
 export async function judgeDaily(text: string, bots: Pick<BotRunner, 'choose'> = localBots): Promise<Verdict> {
   const record = readRecord(withoutBom(text));
   if (record.header === null) return judge(record, null);
   const check = DailyCheck.of(record.header);
   if (typeof check === 'string') return { deals: [], fault: { line: 1, reason: check }, proof: [] };
-  const decisions: GuestsDecision[] = [];
+  const decisions: OpponentDecision[] = [];
   const verdict = judge(record, { check, decisions });
   if (verdict.fault !== null) return verdict;
   for (const { line, question, action } of decisions) {
     if (equalJson(await bots.choose(question), action)) continue;
-    const reason = 'in this version of the game that guest would have decided otherwise';
+    const reason = 'in this version of the game that opponent decides differently';
     return { ...verdict, fault: { line, reason }, proof: [] };
   }
-  return { ...verdict, proof: ['the day decided options, guests, draws and throws, and nobody threw with a gesture'] };
+  return {
+    ...verdict,
+    proof: ['options, opponents, draws and throws follow from the date, and nobody threw with a gesture'],
+  };
 }
 
-/** What a guest decided in a daily deal, and what it was asked. */
-interface GuestsDecision {
+/** An opponent's decision in a daily deal. */
+interface OpponentDecision {
   readonly line: number;
   readonly question: BotQuestion;
   readonly action: Action;
 }
-/** How a daily deal is judged; `decisions` are noted while it is replayed. */
+/** State of judging a daily deal; `decisions` are collected during the replay. */
 interface DailyJudge {
   readonly check: DailyCheck;
-  readonly decisions: GuestsDecision[];
+  readonly decisions: OpponentDecision[];
 }
 
 function judge(record: ReadRecord, daily: DailyJudge | null): Verdict {
@@ -71,7 +74,7 @@ function judge(record: ReadRecord, daily: DailyJudge | null): Verdict {
   return { deals, fault, proof };
 }
 
-/** Returns the first fault of a record, or how its seeds came about; null without a header. */
+/** Returns the first fault of a record, or the log of its seeds; null without a header. */
 function judgeEntries(
   { header, entries, damage, lines }: ReadRecord,
   deals: string[],
@@ -82,11 +85,11 @@ function judgeEntries(
   if (typeof match === 'string') return { line: 1, reason: match };
   const watch: DealWatch = watchDeals(match);
   const levels = header.players.map(levelOf);
-  /** The levels that decided for each seat in this deal; null is a person. */
+  /** Levels that decided for each seat in this deal; null is a person. */
   const deciders = header.players.map(() => new Set<string | null>());
   let isSampled = false;
   let isUnopened = false;
-  /** Of the entry that is checked, counted from 1. */
+  /** Line of the current entry, counted from 1. */
   let line = 1;
   const replay = replayEntries(match, header, entries, {
     check(entry, open, match) {
@@ -114,7 +117,7 @@ function judgeEntries(
     },
   });
   if ('reason' in replay) return { line: replay.at + 2, reason: replay.reason };
-  // Of a daily deal the match is not played to its end.
+  // The match of a daily deal is not played to its end.
   const isOver = replay.result !== null || (daily !== null && isDailyOver(match.view(null)));
   if (damage === null && !isOver) return { line: lines + 1, reason: 'the record ends before the match' };
   return replay.seeds;
@@ -129,13 +132,13 @@ function judgeEntries(
 
 const levelOf = (player: PlayerSpec): string | null => (player.kind === 'bot' ? player.level : null);
 
-/** The level that made all decisions of a seat in a deal; null if a person made any. `usual`: where there were none. */
-function levelIn(deciders: ReadonlySet<string | null> | undefined, usual: string | null): string | null {
-  const [only = usual, ...others] = deciders ?? [];
+/** Returns the level behind all decisions of a seat in a deal; null if a person made any; `fallback` if there were none. */
+function levelIn(deciders: ReadonlySet<string | null> | undefined, fallback: string | null): string | null {
+  const [only = fallback, ...others] = deciders ?? [];
   return others.length === 0 ? only : null;
 }
 
-/** Returns what is wrong with an entry while a secret that was committed to is not opened yet. */
+/** Returns what is wrong with an entry while a committed secret is unopened, or null. */
 function errorInOpening(entry: RecordEntry): string | null {
   if ('commitment' in entry) return 'another commitment, before the secret of the last was opened';
   return 'result' in entry ? 'the secret that was committed to was never opened' : null;
@@ -151,8 +154,8 @@ function errorInThrow(entry: RecordEntry, open: ThrowSpec | null): string | null
 
 /**
  * Runs `npm run referee -- FILE`, or `npm run referee -- --daily FILE` for a daily deal: prints the deal reports of a
- * record, or its first bad line with exit status 1. What it found is said on standard error, so that standard output holds
- * reports only.
+ * record, or its first bad line with exit status 1. Findings go to standard error, so that standard output holds only
+ * reports.
  */
 async function referee(): Promise<number> {
   const { values, rest } = readArguments(process.argv.slice(2), { values: [], flags: ['daily'] });

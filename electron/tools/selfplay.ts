@@ -20,27 +20,27 @@ interface Plan {
   readonly deals: number;
 }
 
-/** Reads a command line. Throws BadArguments if it is not understood or doesn't fit the game. */
+/** Parses a command line. Throws BadArguments if it is invalid or doesn't fit the game. */
 export function readPlan(given: readonly string[]): Plan {
   const { values, rest } = readArguments(given, {
     values: ['game', 'seats', 'matches', 'deals', 'seed', 'level', 'levels', 'record'],
     flags: ['fast', 'rotate'],
     many: ['option'],
   });
-  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
+  if (rest.length > 0) throw new BadArguments(`unknown argument '${rest[0]}'`);
   const one = (name: string): string | undefined => values.get(name)?.[0];
-  const number = (name: string, usual: number): number => {
+  const number = (name: string, fallback: number): number => {
     const text = one(name);
-    return text === undefined ? usual : wholeNumber(name, text, name === 'seed' ? 0 : 1, Number.MAX_SAFE_INTEGER);
+    return text === undefined ? fallback : wholeNumber(name, text, name === 'seed' ? 0 : 1, Number.MAX_SAFE_INTEGER);
   };
   if (values.has('matches') && values.has('deals')) throw new BadArguments('give --matches or --deals, not both');
   const game = gameNamed(one('game'));
   const seats = number('seats', game.usualSeats);
   if (!game.seats.includes(seats))
-    throw new BadArguments(`${game.id} is for ${game.seats.join(', ')} seats, not ${seats}`);
+    throw new BadArguments(`${game.id} has ${game.seats.join(', ')} seats, not ${seats}`);
   const levels = levelsNamed(game, seats, one('level'), one('levels'));
   const isRotated = values.has('rotate');
-  if (isRotated && !values.has('levels')) throw new BadArguments('--rotate moves the levels that --levels names');
+  if (isRotated && !values.has('levels')) throw new BadArguments('--rotate needs --levels');
   const folder = one('record');
   const series: Series = {
     game,
@@ -49,7 +49,7 @@ export function readPlan(given: readonly string[]): Plan {
     seed: number('seed', 1),
     dice: values.has('fast') ? 'sample' : 'throw',
     levels: match => (isRotated ? levelsAfter(levels, match) : levels),
-    ...(folder !== undefined && { journal: (id: string) => recordAnew(recordPath(folder, id)) }),
+    ...(folder !== undefined && { journal: (id: string) => newRecord(recordPath(folder, id)) }),
   };
   const isByDeals = values.has('deals');
   return {
@@ -67,7 +67,7 @@ function gameNamed(name: string | undefined): Game {
   return game;
 }
 
-/** Returns the level of each seat: of all the same, or one named for each. */
+/** Returns the level of each seat: the same for all, or one named for each. */
 function levelsNamed(game: Game, seats: number, all: string | undefined, each: string | undefined): readonly string[] {
   if (all !== undefined && each !== undefined) throw new BadArguments('give --level or --levels, not both');
   const levels = each?.split(',') ?? range(seats).map(() => all ?? USUAL_LEVEL);
@@ -99,8 +99,8 @@ function optionsFrom(game: Game, seats: number, given: readonly string[]): Optio
   return options;
 }
 
-/** Opens a new journal. An older record of the same series is replaced, since it holds the same match. */
-async function recordAnew(path: string): Promise<Journal> {
+/** Opens a new journal. Replaces an older record of the same series, since it holds the same match. */
+async function newRecord(path: string): Promise<Journal> {
   return rm(path, { force: true })
     .then(() => openJournal(path, '', null))
     .catch(refuseFolder);
@@ -110,7 +110,7 @@ function refuseFolder(error: unknown): never {
   throw new BadArguments(`can't record: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** Plays what a command line asks for and prints a line for every deal. Returns the exit status. */
+/** Plays the matches of a command line and prints a line for every deal. Returns the exit status. */
 export async function selfplay(
   given: readonly string[],
   print: (line: string) => void,
@@ -120,7 +120,7 @@ export async function selfplay(
   let reported = 0;
   for (let match = 0; match < matches && reported < deals; match++) {
     await playOne(series, match, deal => {
-      // A recorded match is played to its end, even when enough deals have been reported.
+      // A recorded match is played to its end, even after enough deals have been reported.
       if (reported === deals) return true;
       const dice = series.dice === 'throw' ? 'thrown' : 'sampled';
       print(dealLine({ ...series, levels: series.levels(match), match, deal, dice }));

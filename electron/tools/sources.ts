@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The files and folders that the built game is made of. */
+/** Files and folders that the game is built from. */
 const SOURCES = ['engine', 'electron', 'renderer', 'assets', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/stamp');
 
-/** Returns a hash of the names, sizes and times of all sources. */
+/** Returns a hash of the names, sizes and modification times of all sources. */
 export function sourceStamp(root = ROOT): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -20,7 +20,7 @@ export function sourceStamp(root = ROOT): string {
   return hash.digest('hex');
 }
 
-/** Whether the last build finished and no source has changed since. */
+/** True if the last build finished and no source has changed since. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') === sourceStamp();
@@ -34,7 +34,7 @@ export function markUnbuilt(): void {
   rmSync(STAMP, { force: true });
 }
 
-/** Writes the stamp that was taken before the build: what changed meanwhile is built the next time. */
+/** Writes the stamp taken before the build, so that sources changed during it are rebuilt next time. */
 export function markBuilt(stamp: string): void {
   writeFileSync(STAMP, stamp);
 }

@@ -6,17 +6,17 @@ import { NewestList } from './newest-list.ts';
 import { timeOfSignature } from './signature.ts';
 import type { UpdateSource } from './source.ts';
 
-/** Looks for newer versions of this program. */
+/** Checks for newer versions of this program. */
 export interface Finder {
   /** Checks once, and downloads a newer version. Throws if the server or the download fails. */
   look(): Promise<void>;
   install(): void;
 }
 
-/** `found` is called with a version that is downloaded and verified. */
+/** Opens a finder. `found` is called with the version once it is downloaded and verified. */
 export type OpenFinder = (source: UpdateSource, found: (version: string) => void) => Finder;
 
-/** Uses electron-updater. A downloaded version is installed only when the player says so. */
+/** Returns a finder on electron-updater. A downloaded version is installed only when the player asks for it. */
 export function newFinder(
   updater: AppUpdater,
   app: Pick<App, 'quit' | 'once'>,
@@ -26,17 +26,17 @@ export function newFinder(
     let isRestart = false;
     restrictRedirects(updater);
     hideInstallation(updater);
-    limitAnswers(updater);
-    demandSignature(updater, source, platform);
+    limitResponses(updater);
+    requireSignature(updater, source, platform);
     updater.updateConfigPath = source.file;
     updater.autoDownload = true;
     updater.autoInstallOnAppQuit = false;
     updater.allowDowngrade = false;
     updater.logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     updater.on('update-downloaded', ({ version }) => found(version));
-    // By now everything is on disk.
+    // Everything is on disk by then.
     app.once('quit', () => {
-      if (isRestart && isBase(updater)) updater.install(true, true);
+      if (isRestart && isInstaller(updater)) updater.install(true, true);
     });
     return {
       async look() {
@@ -45,26 +45,26 @@ export function newFinder(
       },
       install() {
         isRestart = true;
-        if (isBase(updater)) app.quit();
+        if (isInstaller(updater)) app.quit();
         else updater.quitAndInstall();
       },
     };
   };
 }
 
-/** Whether this updater installs by itself. On macOS the system does. */
-function isBase(updater: AppUpdater): updater is BaseUpdater {
+/** True if the updater installs versions itself. On macOS the system does. */
+function isInstaller(updater: AppUpdater): updater is BaseUpdater {
   return 'install' in updater;
 }
 
-/** The target of a request, as electron-updater describes it. */
+/** Target of a request, as electron-updater describes it. */
 interface RequestTarget {
   readonly protocol?: string | null;
   readonly hostname?: string | null;
   readonly port?: string | number | null;
 }
 
-/** The part of electron-updater that makes requests. It is not a public API, so tests check that it is there. */
+/** The part of electron-updater that makes requests. It is not public API, so tests check that it exists. */
 interface HttpExecutor {
   request(options: RequestOptions, cancellation?: unknown, data?: unknown): Promise<string | null>;
   addRedirectHandlers(
@@ -74,7 +74,7 @@ interface HttpExecutor {
     count: number,
     go: (to: RequestTarget) => void,
   ): void;
-  /** Reads the answer to `request`. */
+  /** Reads the response to `request`. */
   handleResponse(
     response: Readable,
     options: RequestOptions,
@@ -85,28 +85,28 @@ interface HttpExecutor {
   ): void;
 }
 
-/** Not in electron-updater's types, see `HttpExecutor`. */
+/** The executor is missing in electron-updater's types, see `HttpExecutor`. */
 const executorOf = (updater: AppUpdater): HttpExecutor =>
   (updater as unknown as { readonly httpExecutor: HttpExecutor }).httpExecutor;
 
-/** Follows redirects only to HTTPS or to the same origin, because the list of versions is trusted for how it was fetched. */
+/** Follows redirects only to HTTPS or the same origin. */
 function restrictRedirects(updater: AppUpdater): void {
   const httpExecutor = executorOf(updater);
   const follow = httpExecutor.addRedirectHandlers.bind(httpExecutor);
   httpExecutor.addRedirectHandlers = (request, from, reject, count, go) =>
     follow(request, from, reject, count, to => {
       if (isSafeRedirect(from, to)) go(to);
-      else reject(new Error(`${from.hostname} sends on to ${to.hostname} without https`));
+      else reject(new Error(`${from.hostname} redirects to ${to.hostname} without https`));
     });
 }
 
 interface RequestOptions extends RequestTarget {
-  /** With the query. */
+  /** Includes the query. */
   readonly path?: string | null;
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
-/** By this header electron-updater tells installations apart, for versions that only some get. Nobody needs to know. */
+/** Header by which electron-updater identifies an installation for staged rollouts. Removed for privacy. */
 const INSTALLATION_HEADER = 'x-user-staging-id';
 
 function hideInstallation(updater: AppUpdater): void {
@@ -118,14 +118,14 @@ function hideInstallation(updater: AppUpdater): void {
   };
 }
 
-/** The path of a list of versions, before its query. */
+/** Extension of a version list's path, before its query. */
 const LIST = /\.yml(?=\?|$)/;
 
-/** More characters than a list of versions or its signature has. Programs are downloaded in another way. */
+/** More characters than a version list or its signature ever has. Programs are downloaded another way. */
 const MAX_ANSWER_LENGTH = 256 * 1024;
 
-/** Gives an answer up that is longer than any list, since electron-updater would keep all of it in memory. */
-function limitAnswers(updater: AppUpdater): void {
+/** Aborts a response longer than any version list, since electron-updater would keep all of it in memory. */
+function limitResponses(updater: AppUpdater): void {
   const httpExecutor = executorOf(updater);
   const handle = httpExecutor.handleResponse.bind(httpExecutor);
   httpExecutor.handleResponse = (response, options, cancellation, resolve, reject, ...rest) => {
@@ -142,11 +142,12 @@ function limitAnswers(updater: AppUpdater): void {
 }
 
 /**
- * Takes a list of versions only with a signature of this key: that of `latest.yml` is in `latest.yml.sig` beside it. The list
- * has the SHA-512 of each program, so who can change files at the address still can't change what is installed. The
- * signature names the list, its system and its time: nobody can offer it as another one, or again after a newer one.
+ * Accepts a version list only if it is signed with this key: the signature of `latest.yml` is in `latest.yml.sig` beside it.
+ * The list contains the SHA-512 of each program, so someone who can change the files at the address still can't change what
+ * is installed. The signature covers the list's name, platform and time, so it can't be passed off as another list or
+ * replayed after a newer one.
  */
-function demandSignature(updater: AppUpdater, { key, newestList }: UpdateSource, platform: NodeJS.Platform): void {
+function requireSignature(updater: AppUpdater, { key, newestList }: UpdateSource, platform: NodeJS.Platform): void {
   const newest = new NewestList(newestList, key);
   const httpExecutor = executorOf(updater);
   const request = httpExecutor.request.bind(httpExecutor);
@@ -157,13 +158,13 @@ function demandSignature(updater: AppUpdater, { key, newestList }: UpdateSource,
     const time = timeOfSignature(text, signature ?? '', { name: nameIn(options.path ?? ''), platform }, key);
     if (typeof time === 'string') throw new Error(time);
     const before = await newest.time();
-    if (time < before) throw new Error('the list of versions is older than one that was taken before');
+    if (time < before) throw new Error('the list of versions is older than one accepted before');
     if (time > before) await newest.note(time);
     return text;
   };
 }
 
-/** The name of the file at a path with its query. */
+/** Returns the file name in a path with its query. */
 const nameIn = (path: string): string => posix.basename(path.split('?', 1)[0] ?? '');
 
 export const isSafeRedirect = (from: RequestTarget, to: RequestTarget): boolean =>

@@ -2,13 +2,13 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { dirname } from 'node:path';
 import { makeFolder, readText, systemDisk, writeAtomically } from '../host/storage/disk.ts';
 
-/** More bytes than the file has. */
+/** More bytes than the file ever has. */
 const MAX_BYTES = 256;
 
-/** When the newest list of versions was signed that this installation has taken, so that an older one is refused. */
+/** Signing time of the newest version list that this installation has accepted; older lists are refused. */
 export class NewestList {
   readonly #file: string;
-  /** Another key has other lists. */
+  /** Hash of the key: each key has its own lists. */
   readonly #owner: string;
 
   constructor(file: string, key: KeyObject) {
@@ -18,7 +18,7 @@ export class NewestList {
       .digest('hex');
   }
 
-  /** In milliseconds since 1970; 0 if none was taken, or if the file can't be read. */
+  /** Returns milliseconds since 1970; 0 if none was accepted, or if the file can't be read. */
   async time(): Promise<number> {
     const text = await readText(systemDisk, this.#file, { most: MAX_BYTES }).catch(() => '');
     const [owner, time] = text.trim().split(' ');

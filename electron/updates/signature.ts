@@ -1,15 +1,15 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { withoutBom } from '../host/storage/format.ts';
 
-/** What a list of versions is signed with. `time`: when it was signed, as in 2026-11-29T12:00:00.000Z. */
+/** Signed along with a version list. `time` is the time of signing, as in 2026-11-29T12:00:00.000Z. */
 interface ListNames {
-  /** The name of its file, as in `latest-linux.yml`. */
+  /** File name of the list, as in `latest-linux.yml`. */
   readonly name: string;
   readonly platform: string;
   readonly time: string;
 }
 
-/** Returns the Ed25519 public key of this text (base64 of its SPKI form), or null if it is none. */
+/** Parses an Ed25519 public key (base64 of its SPKI form). Returns null if it is not one. */
 export function parseUpdateKey(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'spki' });
@@ -19,21 +19,21 @@ export function parseUpdateKey(text: string): KeyObject | null {
   }
 }
 
-/** Returns the system that a list of versions is for, by the name of its file. Throws if it has another name. */
+/** Returns the platform of a version list by its file name. Throws on other names. */
 export function platformOf(name: string): NodeJS.Platform {
   if (name === 'latest.yml') return 'win32';
   if (/^latest-mac\b.*\.yml$/.test(name)) return 'darwin';
   if (/^latest-linux\b.*\.yml$/.test(name)) return 'linux';
-  throw new Error(`'${name}' is not the name of a list of versions`);
+  throw new Error(`'${name}' is not a name of a list of versions`);
 }
 
-/** Returns the text of the file that lies beside a list of versions: name, platform, time and signature, a line each. */
+/** Returns the contents of a version list's signature file: name, platform, time and signature, one per line. */
 export function signatureOf(list: string, { name, platform, time }: ListNames, key: KeyObject): string {
   const signature = sign(null, signedBytes(list, { name, platform, time }), key);
   return `${[name, platform, time, signature.toString('base64')].join('\n')}\n`;
 }
 
-/** Returns when a list of versions was signed, in milliseconds since 1970, or what is wrong with its signature. */
+/** Returns the signing time of a version list in milliseconds since 1970, or what is wrong with its signature. */
 export function timeOfSignature(
   list: string,
   text: string,
@@ -44,7 +44,7 @@ export function timeOfSignature(
   const [name = '', platform = '', time = '', signature = ''] = lines.map(line => line.trim());
   const bytes = signedBytes(list, { name, platform, time });
   if (lines.length !== 4 || !verify(null, bytes, key, Buffer.from(signature, 'base64')))
-    return 'the list of versions has a wrong signature';
+    return 'the list of versions has an invalid signature';
   if (name !== wanted.name || platform !== wanted.platform)
     return `the list of versions was signed as ${name} for ${platform}, not as ${wanted.name} for ${wanted.platform}`;
   const signed = Date.parse(time);

@@ -7,7 +7,7 @@ import { readText, systemDisk } from '../host/storage/disk.ts';
 import { isUtf16, parseJson } from '../host/storage/format.ts';
 import { parseUpdateKey } from './signature.ts';
 
-/** Returns the URL if newer versions may be downloaded from it: by HTTPS, or from this machine. Otherwise null. */
+/** Returns the URL if newer versions may be downloaded from it (HTTPS, or this machine), else null. */
 export function parseUpdatesAddress(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const address = new URL(text);
@@ -20,31 +20,30 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** The folders that may name a server. */
+/** Folders that may contain an update address. */
 export interface SourceFolders {
   /** The player's data folder. */
   readonly data: string;
   /** The program's own folder. */
   readonly resources: string;
-  /** The folder of the bundles, in the program's archive. */
+  /** The bundles' folder in the program's archive. */
   readonly bundles: string;
 }
 
-/** Where newer versions are looked for. */
 export interface UpdateSource {
-  /** The file that tells electron-updater where to look. */
+  /** electron-updater's configuration file. */
   readonly file: string;
-  /** Who must have signed the list of versions. */
+  /** The key that the version list must be signed with. */
   readonly key: KeyObject;
-  /** The file that says how new the newest list was that was taken. */
+  /** The file with the signing time of the newest list accepted. */
   readonly newestList: string;
 }
 
-/** The file with the key, beside the bundles: nobody can change it without changing the archive. */
+/** The file with the key. It lies beside the bundles, so changing it means changing the archive. */
 export const KEY_FILE = 'update-key.txt';
 
 const FILE = 'updates.json';
-/** More bytes than the file has. */
+/** More bytes than the file ever has. */
 const MAX_BYTES = 16 * 1024;
 const FORM = '{"address": "https://...", "key": "..."} or {"address": null}';
 const fileShape = z.union([
@@ -53,9 +52,8 @@ const fileShape = z.union([
 ]);
 
 /**
- * Returns the source that the player's `updates.json` names, or else the one packaged with the program. Null if there is
- * neither, or if the player's names no address.
- * Throws an error in words for the player if `updates.json` can't be understood.
+ * Returns the source in the player's `updates.json`, or else the one packaged with the program. Null if there is neither, or
+ * if `updates.json` turns updates off. Throws an error with a message for the player if `updates.json` is not valid.
  */
 export async function updateSource({ data, resources, bundles }: SourceFolders): Promise<UpdateSource | null> {
   const own = await readOwn(join(data, FILE));
@@ -72,7 +70,7 @@ export async function updateSource({ data, resources, bundles }: SourceFolders):
   return { file: packed, key, newestList };
 }
 
-/** Returns the player's address and key, null if it is turned off, or undefined if there is no file. */
+/** Returns the player's address and key, null if updates are turned off, or undefined if there is no file. */
 async function readOwn(file: string): Promise<{ address: string; key: KeyObject } | null | undefined> {
   const text = await readText(systemDisk, file, { most: MAX_BYTES }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -2,5 +2,5 @@ import { app } from 'electron';
 import { autoUpdater } from 'electron-updater';
 import { newFinder } from './finder.ts';
 
-/** Bundled separately: see `newUpdates`. */
+/** Bundled separately, see `loadFinder`. */
 export const openFinder = newFinder(autoUpdater, app);

@@ -3,17 +3,17 @@ import type { Finder, OpenFinder } from './finder.ts';
 import { type SourceFolders, updateSource } from './source.ts';
 
 interface UpdatesPorts extends SourceFolders {
-  /** Loads electron-updater, which is large, so only when an address is given. */
+  /** Loads electron-updater. It is large, so this is called only if there is an address. */
   load(): Promise<OpenFinder>;
 }
 
-/** Loads electron-updater from `updates.js`, which lies beside the bundle of this URL. */
+/** Loads electron-updater from `updates.js`, beside the bundle at this URL. */
 export async function loadFinder(bundle: string): Promise<OpenFinder> {
   const { openFinder } = await import(new URL('./updates.js', bundle).href);
   return openFinder;
 }
 
-/** Looks for newer versions of the game. Without an address nothing is loaded and nothing asked. */
+/** Checks for newer versions of the game. Without an address nothing is loaded or requested. */
 export function newUpdates(ports: UpdatesPorts): Updates {
   let ready: string | null = null;
   let onReady: () => void = () => undefined;
@@ -22,7 +22,7 @@ export function newUpdates(ports: UpdatesPorts): Updates {
   return {
     async look() {
       const opening = finder ?? open();
-      // An error in the address is reported once.
+      // An invalid address is reported once.
       finder = opening.catch(() => null);
       await (await opening)?.look();
     },

@@ -1,52 +1,51 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Returns 192 random bits in characters that are valid in a URL. */
+/** Returns 192 random bits in URL-safe characters. */
 export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Whether this is the key, compared in constant time. */
+/** Compares in constant time. */
 export function isKey(offered: string | null, key: string): boolean {
   const one = Buffer.from(offered ?? '');
   const other = Buffer.from(key);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whether the Host header names this machine. A foreign name that resolves to it (DNS rebinding) does not count. */
+/** True if the Host header names this machine. A foreign name that resolves to it (DNS rebinding) does not count. */
 export function isOwnHost(host: string | undefined, port: number): boolean {
   return ownNames(port).some(name => name === host);
 }
 
-/** Whether the Origin header is missing or our own. Plain visits and other programs send none. */
+/** True if the Origin header is missing or our own. Page visits and other programs send none. */
 export function isOwnOrigin(origin: string | undefined, port: number): boolean {
   return origin === undefined || ownNames(port).some(name => `http://${name}` === origin);
 }
 
-/** Whether a WebSocket is asked for by the page that this server gave out: every browser names the origin. */
+/** True if a request, such as a WebSocket upgrade, comes from our own page: browsers always send the origin. */
 export const isOfSameOrigin = ({ headers }: IncomingMessage): boolean => headers.origin === `http://${headers.host}`;
 
 export interface KeyOptions {
-  /** Milliseconds within which the key opens; as long as the server runs if it is left out. */
+  /** Milliseconds for which the key is valid; unlimited by default. */
   readonly lifetime?: number;
-  /** Called when somebody has used the key. */
+  /** Called when the key has been used. */
   readonly onUsed?: () => void;
 }
 
 /**
- * The keys that open the game in a browser. A browser gets a cookie for a key, and is served with it until the server
- * ends. A key is used once, so that it is worth nothing in a list of processes, a history of a terminal or an address
- * that was copied.
+ * Keys that open the game in a browser. A browser exchanges its key for a cookie, which is valid until the server ends. A
+ * key works once, so that it is worthless in a process list, a terminal's history or a copied address.
  */
 export class AccessKeys {
   readonly #fixedKey: string | null;
   readonly #secret: string;
-  /** Keys that are not used yet. */
+  /** Unused keys. */
   readonly #keys = new Map<string, { readonly end: number; readonly onUsed: () => void }>();
   readonly #port: () => number;
   readonly #now: () => number;
 
-  /** `now` returns milliseconds. `fixedKey` is for tools: it opens any number of times, also after a restart. */
+  /** `now` returns milliseconds. `fixedKey` is for tools: it works any number of times, even after a restart. */
   constructor(port: () => number, now: () => number, fixedKey: string | null = null) {
     this.#port = port;
     this.#now = now;
@@ -54,7 +53,7 @@ export class AccessKeys {
     this.#secret = fixedKey === null ? newKey() : createHash('sha256').update(fixedKey).digest('base64url');
   }
 
-  /** Returns a key that opens once. */
+  /** Returns a key that works once. */
   newKey({ lifetime = Number.POSITIVE_INFINITY, onUsed = () => undefined }: KeyOptions = {}): string {
     if (this.#fixedKey !== null) return this.#fixedKey;
     const key = newKey();
@@ -62,19 +61,18 @@ export class AccessKeys {
     return key;
   }
 
-  /** Uses a key up. Returns the cookie for it, or null if it opens nothing. */
+  /** Uses up a key. Returns its cookie, or null if the key is not valid. */
   redeem(offered: string): string | null {
-    if (!this.#isGood(offered)) return null;
+    if (!this.#isValid(offered)) return null;
     return `${this.#cookieName()}=${this.#secret}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Whether a request has the cookie. */
   hasCookie({ headers }: IncomingMessage): boolean {
     const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
     return pairs.some(([name, value]) => name === this.#cookieName() && isKey(value ?? null, this.#secret));
   }
 
-  #isGood(offered: string): boolean {
+  #isValid(offered: string): boolean {
     if (this.#fixedKey !== null) return isKey(offered, this.#fixedKey);
     for (const [key, { end, onUsed }] of this.#keys) {
       if (!isKey(offered, key)) continue;
@@ -85,7 +83,7 @@ export class AccessKeys {
     return false;
   }
 
-  /** Cookies of one machine are shared by all its ports. */
+  /** Contains the port because all ports of a machine share cookies. */
   #cookieName(): string {
     return `trick-and-tumble-${this.#port()}`;
   }

@@ -1,30 +1,29 @@
 import { parseArgs } from 'node:util';
 
 export interface StartArguments {
-  /** Whether to use the web shell even if the desktop shell can start. */
+  /** True to use the web shell even if the desktop shell can start. */
   readonly web: boolean;
-  /** Whether to open the system's browser. */
+  /** True to open the system's browser. */
   readonly open: boolean;
-  /** Null for the default port, or any free one if that is taken. */
+  /** Null for the default port, or any free one if it is in use. */
   readonly port: number | null;
-  /** The data folder; null for the system's usual one. */
+  /** The data folder, or null for the default one. */
   readonly data: string | null;
-  /** Whether the desktop window starts in full screen. */
   readonly fullScreen: boolean;
-  /** How the desktop window reads gamepads; null for the usual way. */
+  /** How the desktop window reads gamepads; null for the default way. */
   readonly pads: string | null;
-  /** Whether opponents hardly think, for tests. */
+  /** True if opponents barely think, for tests. */
   readonly quick: boolean;
 }
 
 export const USAGE = `Usage: npm start -- [--web] [--port N] [--data DIR] [--no-open] [--fullscreen] [--pads=system] [--pace=quick]
-  --web        in the browser, even where a desktop window is possible
+  --web        play in the browser, even where a desktop window is possible
   --port N     serve the browser at this port (1 to 65535)
   --data DIR   save matches in this folder
-  --no-open    do not open the browser, only print its address
+  --no-open    print the address without opening the browser
   --fullscreen fill the screen with the desktop window
   --pads=system on Windows, read controllers without Steam Input
-  --pace=quick opponents hardly think, for tests`;
+  --pace=quick opponents barely think, for tests`;
 
 const OPTIONS = {
   web: { type: 'boolean', default: false },
@@ -36,7 +35,7 @@ const OPTIONS = {
   pace: { type: 'string' },
 } as const;
 
-/** Returns the arguments, or a sentence that says what is wrong. */
+/** Returns the arguments, or an error message. */
 export function readArguments(args: readonly string[]): StartArguments | string {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true, allowNegative: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens a URL in the system's browser. If that fails nothing happens: the URL is printed anyway. */
+/** Opens a URL in the system's browser. Failures are ignored, since the URL is printed anyway. */
 export function openBrowser(url: string): void {
   const [command, ...args] = openCommand(process.platform, url);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });

@@ -13,7 +13,7 @@ export interface WebServerInfo {
   readonly page: string;
   readonly keys: AccessKeys;
   readonly port: () => number;
-  /** Called with each connection that has sent a valid key or cookie. */
+  /** Called for each connection that has sent a valid key or cookie. */
   readonly markAuthenticated: Connections['markAuthenticated'];
 }
 
@@ -21,7 +21,7 @@ const NEEDS_KEY =
   'This table opens with the address that the game printed last. Each address opens one browser, and only until the game ends. ' +
   'If you have just opened that address, this browser refuses cookies: allow them for 127.0.0.1, then open the next address.';
 
-/** Responds to every request that is not a WebSocket: serves the page, its files, and all data of the player. */
+/** Responds to HTTP requests: serves the page, its files, and the player's data. */
 export async function servePage(
   info: WebServerInfo,
   request: IncomingMessage,
@@ -48,7 +48,7 @@ export async function servePage(
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 
-/** Only a script of our own page gets the data or changes them. */
+/** Serves the player's data. Only scripts of our own page may read or change it. */
 async function serveData(
   { host, keys, markAuthenticated }: WebServerInfo,
   request: IncomingMessage,
@@ -69,14 +69,14 @@ async function serveData(
   }
 }
 
-/** Splits an address by hand, since a URL parser would resolve `..` before it can be refused. */
+/** Splits an address without a URL parser, which would resolve `..` before it can be refused. */
 export function splitAddress(address: string): { readonly path: string; readonly query: URLSearchParams } {
   const mark = address.indexOf('?');
   if (mark < 0) return { path: address, query: new URLSearchParams() };
   return { path: address.slice(0, mark), query: new URLSearchParams(address.slice(mark + 1)) };
 }
 
-/** Exchanges a key for a cookie, and redirects to the page at an address without the key. Only a visit uses a key up. */
+/** Exchanges a key for a cookie, and redirects to the address without the key. Only a GET uses up a key. */
 function exchangeKey(
   { keys, markAuthenticated }: WebServerInfo,
   request: IncomingMessage,

@@ -7,22 +7,21 @@ import { AccessKeys, type KeyOptions } from './access.ts';
 import { servePage, splitAddress } from './pages.ts';
 import { newScreenSockets } from './sockets.ts';
 
-/** Only this machine can reach it. */
 const LOOPBACK = '127.0.0.1';
-/** Milliseconds between two pings of all screens. */
+/** Milliseconds between pings of all screens. */
 const HEARTBEAT = 5_000;
 
 export interface WebOptions {
   readonly host: Host;
   /** The folder of the built page. */
   readonly page: string;
-  /** 0 for any free port. */
+  /** The port, or 0 for any free one. */
   readonly port: number;
-  /** A key that opens any number of times, for tools; without it each key opens once. */
+  /** A key that works any number of times, for tools; without it each key works once. */
   readonly key?: string;
   /** Returns milliseconds; only tests pass another clock. */
   readonly now?: () => number;
-  /** Only tests pass others. */
+  /** Only tests pass other limits. */
   readonly limits?: ConnectionLimits;
 }
 

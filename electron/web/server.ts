@@ -11,15 +11,15 @@ import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
 
-/** The same port every time, so that the browser finds what it has cached for this origin. */
+/** The same port every time, so that the browser reuses its cache for this origin. */
 const DEFAULT_PORT = 47_110;
 
-/** Milliseconds that the system's browser may take to open the page. */
-const OPENING = 120_000;
+/** Milliseconds for the system's browser to open the page. */
+const OPEN_TIMEOUT = 120_000;
 
 async function serve(asked: StartArguments): Promise<void> {
-  const usual = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
-  const folder = asked.data === null ? usual : resolve(asked.data);
+  const defaultFolder = dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
+  const folder = asked.data === null ? defaultFolder : resolve(asked.data);
   const phonePage = fileURLToPath(new URL('../phone', import.meta.url));
   const network = phoneNetwork({ page: phonePage, only: process.env[PHONES_VARIABLE] });
   const lessons = lessonsFolder(import.meta.url);
@@ -29,14 +29,14 @@ async function serve(asked: StartArguments): Promise<void> {
   const page = fileURLToPath(new URL('../page', import.meta.url));
   const key = process.env['TRICK_AND_TUMBLE_KEY'];
   const table = await serveAtPort({ host, page, ...(key ? { key } : {}) }, asked.port);
-  // An address opens one browser, so the next one is printed when it has been used.
+  // An address works for one browser, so the next is printed when it has been used.
   const print = (words: string): void => {
     process.stdout.write(`${words} ${table.newUrl({ onUsed: () => print('Another browser can open it at') })}\n`);
   };
   print('Trick & Tumble is served at');
   process.stdout.write('Press Ctrl+C to end it.\n');
-  // Everybody on this machine may see what the opener is given: it is worth nothing once the page is open.
-  if (asked.open) openBrowser(table.newUrl({ lifetime: OPENING }));
+  // Everybody on this machine can see the opener's arguments, so this key is worthless once the page is open.
+  if (asked.open) openBrowser(table.newUrl({ lifetime: OPEN_TIMEOUT }));
 
   const end = once(async () => {
     await table.close();
@@ -48,11 +48,11 @@ async function serve(asked: StartArguments): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-/** Serves at this port, or if it is null at the default port, or at any free one if that is not available. */
+/** Serves at this port; if null, at the default port or else any free one. */
 function serveAtPort(options: Omit<WebOptions, 'port'>, port: number | null): Promise<WebServer> {
   if (port !== null) return serveWeb({ ...options, port });
   return serveWeb({ ...options, port: DEFAULT_PORT }).catch((error: NodeJS.ErrnoException) => {
-    // Some systems reserve whole ranges of ports.
+    // EACCES: some systems reserve whole ranges of ports.
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
     return serveWeb({ ...options, port: 0 });
   });

@@ -8,26 +8,26 @@ import { endAllSockets, listenTo, newSocketServer, refuseUpgrade, sendMessage } 
 import { isOfSameOrigin, isOwnHost } from './access.ts';
 import type { WebServerInfo } from './pages.ts';
 
-/** A person opens one or two screens; more are a page that is out of control. */
+/** A person opens one or two screens; many more mean a runaway page. */
 const MAX_SCREENS = 8;
 /**
- * A screen that has not answered this many pings in a row is gone. After one alone a server that stood still for a moment
- * would take an answer that lies there unread for none.
+ * Unanswered pings in a row after which a screen counts as gone. One is not enough: after a stall the server may ping again
+ * before it reads the answer.
  */
 const MAX_UNANSWERED = 2;
 /** Close code of RFC 6455. */
 const POLICY = 1008;
 
 export interface ScreenSockets {
-  /** Handles a request to open a WebSocket. */
+  /** Handles a WebSocket upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Pings every screen, and disconnects those that did not answer the last two. Also hidden and busy pages answer. */
+  /** Pings every screen, and disconnects those that did not answer the last two. Hidden and busy pages answer too. */
   ping(): void;
-  /** Disconnects all screens; resolves when the host knows. */
+  /** Disconnects all screens. Resolves when the host knows. */
   close(): Promise<void>;
 }
 
-/** The screens connected by WebSockets, each with one connection to the host. `now` returns milliseconds. */
+/** Returns the screens connected by WebSockets, each with its own connection to the host. `now` returns milliseconds. */
 export function newScreenSockets(host: Host, info: WebServerInfo, now: () => number): ScreenSockets {
   const limits = SENDING_LIMITS.table;
   const server = newSocketServer(limits);

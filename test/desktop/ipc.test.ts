@@ -78,7 +78,7 @@ describe('the channel', () => {
     say(hello, newFrame(true, 'https://evil.example'));
     expect(host.warnings).toEqual([
       'messages dropped, over the limit per second: 1',
-      'messages dropped, of a page or frame that is not the table: 1',
+      'messages dropped, from another page or frame: 1',
     ]);
     time = 60_000;
     for (let sent = 0; sent < MAX_MESSAGES_PER_SECOND + 1; sent += 1) say(hello);
@@ -100,7 +100,7 @@ describe('the channel', () => {
     expect([host.sends.length, host.closed.screens]).toEqual([1, 1]);
     say(hello);
     expect(host.received).toEqual([]);
-    expect(host.warnings).toEqual(['messages dropped, before the page is a screen: 1']);
+    expect(host.warnings).toEqual(['messages dropped, before the page had loaded: 1']);
   });
 
   test('ends with its page', () => {

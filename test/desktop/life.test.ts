@@ -88,7 +88,7 @@ describe('the program', () => {
     logLostHelpers(host);
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 });
     app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 });
-    expect(host.warnings).toEqual(["the process 'GPU' was lost: crashed"]);
+    expect(host.warnings).toEqual(["the process 'GPU' ended: crashed"]);
   });
 
   describe('whose page is lost', () => {
@@ -106,7 +106,7 @@ describe('the program', () => {
 
     test.each(['crashed', 'oom', 'killed'])('loads it again: %s', reason => {
       expect(lose(reason, 5).loadURL).toHaveBeenCalledExactlyOnceWith('app://table/index.html?reloaded');
-      expect(host.warnings.at(-1)).toBe(`the page's process was lost: ${reason}`);
+      expect(host.warnings.at(-1)).toBe(`the page's process ended: ${reason}`);
       expect(app.quit).not.toHaveBeenCalled();
     });
 

@@ -264,7 +264,7 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
 
   test('takes no list of versions that somebody else has signed', async () => {
     const { finder, found, asked } = await installed({ signer: generateKeyPairSync('ed25519').privateKey });
-    await expect(finder.look()).rejects.toThrow('the list of versions has a wrong signature');
+    await expect(finder.look()).rejects.toThrow('the list of versions has an invalid signature');
     expect(found).not.toHaveBeenCalled();
     expect(asked).not.toContain(FILE);
   });
@@ -288,7 +288,7 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     ],
     ['as another list', { name: 'latest.yml' }, /signed as latest\.yml for linux, not as latest-linux/],
     ['as one with a word for a time', { time: 'soon' }, /does not say when it was signed/],
-    ['as two lists', { name: `${LINUX_LIST}\nlinux` }, /wrong signature/],
+    ['as two lists', { name: `${LINUX_LIST}\nlinux` }, /invalid signature/],
   ])('takes no list that was signed %s', async (_how, signedAs, why) => {
     const { finder, found, asked } = await installed({ signedAs });
     await expect(finder.look()).rejects.toThrow(why);
@@ -302,7 +302,7 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
     await finder.look();
     expect(found).toHaveBeenCalledTimes(2);
     said.signedAs = { time: '2026-11-29T11:59:59.999Z' };
-    await expect(finder.look()).rejects.toThrow('the list of versions is older than one that was taken before');
+    await expect(finder.look()).rejects.toThrow('the list of versions is older than one accepted before');
     expect(asked.at(-1)).toMatch(/\.sig$/);
     expect(found).toHaveBeenCalledTimes(2);
     said.signedAs = { time: '2026-12-01T00:00:00.000Z' };
@@ -337,7 +337,7 @@ describe.skipIf(process.platform === 'win32')('an AppImage', () => {
 
     test('goes nowhere else without https', async () => {
       const { finder, found, asked } = await installed({ moved, movedTo: `http://localhost:PORT${there}` });
-      await expect(finder.look()).rejects.toThrow('127.0.0.1 sends on to localhost without https');
+      await expect(finder.look()).rejects.toThrow('127.0.0.1 redirects to localhost without https');
       expect(found).not.toHaveBeenCalled();
       expect(asked.at(-1)).toMatch(moved);
     });

@@ -1,7 +1,7 @@
 import { range } from '../../engine/core/lists.ts';
 import type { Action, Ask } from '../../engine/protocol/vocabulary.ts';
 
-/** All that could be chosen: every play and bid, and the sets of at most two pieces. */
+/** Returns all actions to choose from: every listed one, every bid, and sets of at most two pieces. */
 export function actionsFor({ listed, subset, amount }: Ask): readonly Action[] {
   if (amount !== undefined) {
     const amounts = range(amount.most - amount.least + 1).map(more => amount.least + more);

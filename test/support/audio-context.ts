@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-// The part of the Web Audio API that a mixer needs: a graph of gains, whose values can be computed for any time.
+// The part of the Web Audio API that a mixer needs: a graph of gains with values that can be computed for any time.
 
 interface Target {
   readonly value: number;
-  /** Seconds of the context. */
+  /** In seconds of the context's time. */
   readonly start: number;
   readonly timeConstant: number;
 }
 
-/** A parameter by the formula of the Web Audio API: from each start on it approaches the target exponentially. */
+/** A parameter that approaches each target exponentially from its start, as in the Web Audio API. */
 class FakeParam {
   readonly #first: number;
   #targets: readonly Target[] = [];
@@ -41,7 +41,7 @@ class FakeNode {
     this.#outputs.push(output);
     return output;
   }
-  /** How many times as loud as here a sound arrives at another node, over all ways that lead there. */
+  /** Returns the gain from here to another node, over all paths. */
   gainTo(end: FakeNode, time: number): number {
     if (end === this) return 1;
     return this.ownGain(time) * this.#outputs.reduce((sum, output) => sum + output.gainTo(end, time), 0);
@@ -63,7 +63,7 @@ class FakeGain extends FakeNode {
   }
 }
 
-/** Reverb is left out: only what is heard directly counts. */
+/** Silent, so that only the dry signal counts. */
 class FakeConvolver extends FakeNode {
   override ownGain(): number {
     return 0;
@@ -106,14 +106,14 @@ class FakeSource extends FakeNode {
   stop(): void {}
 }
 
-/** A context that runs once it is resumed, unless the test has broken it. */
+/** A context that runs when resumed, unless the test has broken it. */
 export class FakeAudioContext extends FakeContext {
-  /** All that have been made since `fakeLoudspeaker()`, the failed ones included. */
+  /** All contexts created since `fakeLoudspeaker()`, including failed ones. */
   static made: FakeAudioContext[] = [];
   static breaks: 'never' | 'at once' | 'when resumed' = 'never';
   state: 'suspended' | 'running' | 'closed' = 'suspended';
   isStuck = false;
-  /** Sources that have been started. */
+  /** Number of sources started. */
   started = 0;
 
   constructor() {
@@ -145,25 +145,25 @@ function stubNodes(): void {
   vi.stubGlobal('AudioBuffer', FakeBuffer);
 }
 
-/** Returns a context for a test. The constructors of its nodes are in place until `vi.unstubAllGlobals()`. */
+/** Returns a fake context. The constructors of its nodes are stubbed until `vi.unstubAllGlobals()`. */
 export function fakeAudioContext() {
   stubNodes();
   const context = new FakeContext();
   return {
-    /** The same object as the code under test knows it. */
+    /** The context, typed for the code under test. */
     context: context as unknown as BaseAudioContext,
     setTime(time: number): void {
       context.currentTime = time;
     },
-    /** How many times as loud as at this node a sound arrives at the loudspeaker, before the limiter acts. */
+    /** Returns the gain from this node to the loudspeaker, before the limiter. */
     gainFrom: (node: AudioNode, time: number): number =>
       (node as unknown as FakeNode).gainTo(context.destination, time),
   };
 }
 
 /**
- * Lets the code under test make contexts of its own, until `vi.unstubAllGlobals()`. Their clocks go on with the returned
- * function, which also advances fake timers, by milliseconds.
+ * Lets the code under test create contexts, until `vi.unstubAllGlobals()`. Returns a function that advances their clocks and
+ * the fake timers by milliseconds.
  */
 export function fakeLoudspeaker(): (time: number) => Promise<void> {
   stubNodes();

@@ -1,7 +1,7 @@
-/** Linear light, from 0 to 1 in each part. */
+/** Linear light, each channel from 0 to 1. */
 export type Light = readonly [red: number, green: number, blue: number];
 
-/** The light of an sRGB colour with parts from 0 to 255. */
+/** Converts an sRGB colour with channels from 0 to 255 to linear light. */
 export const lightOf = (bytes: readonly [number, number, number]): Light => {
   const [red, green, blue] = bytes.map(byte => {
     const part = byte / 255;
@@ -10,16 +10,16 @@ export const lightOf = (bytes: readonly [number, number, number]): Light => {
   return [red ?? 0, green ?? 0, blue ?? 0];
 };
 
-/** How bright a colour looks, from 0 to 1. */
+/** Returns the relative luminance, from 0 to 1. */
 export const luminanceOf = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** The contrast of WCAG, from 1 to 21. */
+/** Returns the WCAG contrast ratio, from 1 to 21. */
 export function contrastOf(one: Light, other: Light): number {
   const [a, b] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05];
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** CIELAB: equal distances in it look about equally far. */
+/** Converts to CIELAB, in which equal distances look about equal. */
 export function labOf(light: Light): readonly [lightness: number, a: number, b: number] {
   const [r, g, b] = light;
   const bend = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
@@ -29,7 +29,7 @@ export function labOf(light: Light): readonly [lightness: number, a: number, b: 
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** The distance of two colours in CIELAB. Side by side they are told apart at a glance from about 10 on. */
+/** Returns the CIELAB distance of two colours. From about 10, they look clearly different side by side. */
 export function distanceOf(one: Light, other: Light): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

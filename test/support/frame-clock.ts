@@ -40,17 +40,15 @@ export class FakeFrameClock implements Clock {
     for (const listener of due) listener();
   }
 
-  /** Hides the page. */
   hide(): void {
     this.#setHidden(true);
   }
 
-  /** Shows the page again. */
   reveal(): void {
     this.#setHidden(false);
   }
 
-  /** How many frames, timers and listeners are still registered. */
+  /** Returns the number of frames, timers and listeners still registered. */
   registered(): number {
     return this.#frames.size + this.#timers.size + this.#watchers.size;
   }

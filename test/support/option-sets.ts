@@ -2,7 +2,7 @@ import type { Game } from '../../engine/core/game.ts';
 import { usualOptions } from '../../engine/core/options.ts';
 import type { OptionSpec, OptionValue, OptionValues } from '../../engine/protocol/options.ts';
 
-/** Every combination of flags and choices for this many seats; numbers are low, so that matches stay short. */
+/** Returns every combination of flags and choices for this many seats, with low numbers to keep matches short. */
 export function optionSets(game: Game, seats: number): OptionValues[] {
   return Object.entries(game.options).reduce<OptionValues[]>(
     (sets, [name, spec]) => sets.flatMap(set => valuesToTry(spec).map(value => ({ ...set, [name]: value }))),
@@ -10,7 +10,7 @@ export function optionSets(game: Game, seats: number): OptionValues[] {
   );
 }
 
-/** The usual options for this many seats, but with low numbers, so that a match stays short. */
+/** Returns the default options for this many seats with low numbers, to keep matches short. */
 export function shortOptions(game: Game, seats: number): OptionValues {
   const low = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.kind === 'number' ? [[name, lowNumber(spec)] as const] : [],

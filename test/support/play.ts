@@ -5,7 +5,7 @@ import { at } from '../../engine/core/lists.ts';
 import type { Match } from '../../engine/core/match.ts';
 import type { Random } from '../../engine/core/random.ts';
 
-/** Returns a random step that the rules allow, or null when the match is over. */
+/** Returns a random legal step, or null when the match is over. */
 export function luckyStep(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, random: Random): Step | null {
   const awaits = match.awaits();
   switch (awaits.kind) {

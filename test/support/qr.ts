@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 
 const PIXELS = 4;
 
-/** Reads the text of a QR code from the path that draws its dark modules, as a camera would from its picture. */
+/** Decodes a QR code from the path of its dark modules, as a camera would from its picture. */
 export function readQr(path: string, size: number): string | null {
   const side = size * PIXELS;
   const picture = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -3,11 +3,11 @@ import type { Match } from '../../engine/core/match.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { takeAll } from './play.ts';
 
-/** Plays a match from a script. Each step must be of the kind that the match awaits, or the test fails. */
+/** Plays a match from a script. The test fails if a step is not of the kind that the match awaits. */
 export interface Script {
   /** Draws these pieces. */
   draw(...pieces: PieceId[]): Script;
-  /** Rolls these numbers; 1 is the first face. */
+  /** Rolls these numbers, where 1 is the first face. */
   roll(...numbers: number[]): Script;
   play(seat: Seat, die: PieceId): Script;
   /** Takes any other action of a seat. */

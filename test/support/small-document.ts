@@ -1,4 +1,4 @@
-// The part of a browser's document that Preact renders into: elements and text. It refuses what a browser refuses.
+// The part of a browser's DOM that Preact renders into: elements and text. It throws where a browser throws.
 
 export abstract class SmallNode {
   parentNode: SmallNode | null = null;
@@ -62,7 +62,7 @@ const smallDocument = {
   createTextNode: (words: string) => new SmallText(words),
 };
 
-/** Elements and texts as they are, each text in quotation marks. */
+/** Returns elements and texts as markup, each text in quotation marks. */
 export const markupOf = (node: SmallNode): string =>
   node instanceof SmallElement
     ? `<${node.localName}>${node.childNodes.map(markupOf).join('')}</>`

@@ -2,7 +2,7 @@ import { at as itemAt } from '../../renderer/lists.ts';
 import type { Cue } from '../../renderer/sound/cues.ts';
 import { SampleCache } from '../../renderer/sound/output/cue-scheduler.ts';
 
-/** The left and right samples that a speaker plays for these cues. */
+/** Returns the left and right samples of these cues. */
 export function mixedSamples(cues: readonly Cue[], rate: number): readonly [left: Float32Array, right: Float32Array] {
   const cache = new SampleCache(rate, samples => samples);
   const end = Math.max(0, ...cues.map(({ at }) => at));
@@ -14,7 +14,7 @@ export function mixedSamples(cues: readonly Cue[], rate: number): readonly [left
   return [mix(-1), mix(1)];
 }
 
-/** Returns the gain of one side by the equal-power law that browsers use: a centred sound has half its power on each side. */
+/** Returns one side's gain by the equal-power law of browsers: a centred sound has half its power on each side. */
 const panGain = (side: -1 | 1, pan: number): number => Math.sin((Math.PI / 4) * (1 + side * pan));
 
 function addCue(mixed: Float32Array, samples: Float32Array, cue: Cue, gain: number, rate: number): void {
@@ -27,7 +27,7 @@ function addCue(mixed: Float32Array, samples: Float32Array, cue: Cue, gain: numb
   }
 }
 
-/** Returns the spectral centroid in hertz, computed at coarse frequency steps. Listeners perceive it as brightness. */
+/** Returns the spectral centroid in hertz, perceived as brightness, computed in coarse frequency steps. */
 export function brightnessOf(samples: Float32Array, rate: number): number {
   let [sum, weighted] = [0, 0];
   for (let hertz = 60; hertz < 12_000; hertz *= 1.04) {
@@ -38,7 +38,7 @@ export function brightnessOf(samples: Float32Array, rate: number): number {
   return weighted / sum;
 }
 
-/** The power at one frequency, by Goertzel's recurrence. */
+/** Returns the power at one frequency by Goertzel's algorithm. */
 function powerAt(samples: Float32Array, hertz: number, rate: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / rate);
   let [now, before] = [0, 0];

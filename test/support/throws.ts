@@ -14,7 +14,7 @@ interface RecordedThrow {
   readonly simulated: SimulatedThrow;
 }
 
-/** A throw with all that is needed to show it. `seed`: 32 hexadecimal digits. */
+/** Simulates a throw with everything needed to show it. `seed` is 32 hexadecimal digits. */
 export function recordedThrow(
   shapes: readonly DieShape[],
   seed: string,
@@ -33,7 +33,7 @@ export function recordedThrow(
 
 type Scene = Parameters<typeof playThrow>[2];
 
-/** A scene that shows a throw to nobody, as another player's on the near side. */
+/** Returns a scene without output that shows a throw as another player's on the near side. */
 export const sceneOf = ({ spec, simulated }: RecordedThrow): Scene => ({
   spec,
   simulated,
@@ -51,11 +51,11 @@ export const sceneOf = ({ spec, simulated }: RecordedThrow): Scene => ({
 interface ShownToss {
   /** In milliseconds. */
   readonly duration: number;
-  /** The pieces at a time, in milliseconds since the throw began. */
+  /** Returns the pieces at this many milliseconds after the start of the throw. */
   frameAt(elapsed: number): readonly Actor[];
 }
 
-/** The first toss of a throw on a table with these pieces. */
+/** Returns the first toss of a throw on a table with these pieces. */
 export async function firstTossShown(scene: Scene, onTable: readonly Actor[] = []): Promise<ShownToss> {
   const shown: ShownToss[] = [];
   const sequence = {

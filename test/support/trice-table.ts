@@ -6,7 +6,7 @@ import { aheadAs } from './tricks.ts';
 const KINDS: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 const SUITS = ['ruby', 'sapphire', 'amber', 'ivory', 'onyx', 'jade'];
 
-/** A table of Trice: nine dice of one suit for each seat. */
+/** Returns a table of Trice: nine dice of one suit per seat. */
 export const tableFor = (seats: number): Table => ({
   match: 'scene',
   mode: { kind: 'match' },
@@ -30,7 +30,7 @@ export const tableFor = (seats: number): Table => ({
     hasBag: true,
     hasOpenDice: false,
     hasTrumpStand: false,
-    // Trice takes won dice off the table. Here they stay, so that the fullest table draws every die.
+    // Trice removes won dice from the table. Here they stay, so that the fullest table draws every die.
     keepsWonDice: true,
   },
   phases: {},
@@ -40,15 +40,15 @@ export const tableFor = (seats: number): Table => ({
 export interface Moment {
   /** Number of dice dealt to each seat. */
   readonly dealt: number;
-  /** Number of tricks that have been taken. */
+  /** Number of tricks taken. */
   readonly gathered: number;
   /** Number of seats that have played to the current trick. */
   readonly played: number;
-  /** The winner of the current trick, or null while it is not won. */
+  /** Winner of the current trick, or null. */
   readonly winner: number | null;
 }
 
-/** The view of seat 0 at a moment of a deal. */
+/** Returns the view of seat 0 at a moment of a deal. */
 export function viewOf(seats: number, { dealt, gathered, played, winner }: Moment): View {
   const idsOf = (seat: number) => Array.from({ length: 9 }, (_, index) => index * seats + seat);
   const shown = (zone: 'won' | 'trick' | 'hand', seat: number, id: number): PieceView => ({

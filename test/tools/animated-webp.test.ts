@@ -68,9 +68,9 @@ describe('an animated WebP file', () => {
   });
 
   test.each([
-    ['an odd place', { x: 3 }, /can't begin at 3, 0/],
-    ['a still of another format', { still: Buffer.from('GIF89a, and no more') }, /no WebP file/],
-    ['a still without a picture', { still: chunkOf('RIFF', 'WEBP') }, /holds no picture/],
+    ['an odd place', { x: 3 }, /can't start at 3, 0/],
+    ['a still of another format', { still: Buffer.from('GIF89a, and no more') }, /not a WebP file/],
+    ['a still without a picture', { still: chunkOf('RIFF', 'WEBP') }, /contains no image/],
   ])('is not made with %s', (_, changes, words) => {
     expect(() => animatedWebp({ width: 800, height: 450 }, [frame(changes)])).toThrow(words);
   });

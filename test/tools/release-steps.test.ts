@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('npm run release --', () => {
     expect(resultOf('draft', `v${version}`, folder)).toEqual({ status: 0, err: '' });
     const files = ['SHA256SUMS.txt', 'game.deb'].map(name => join(folder, name)).join(' ');
     const drafted = `gh release create v${version} --draft --verify-tag --title Trick & Tumble ${version} --notes-file ${place}/notes.md ${files}`;
-    expect(changed).toEqual({ status: 1, err: expect.stringContaining('game.deb is not as SHA256SUMS.txt says') });
+    expect(changed).toEqual({ status: 1, err: expect.stringContaining('game.deb does not match SHA256SUMS.txt') });
     expect(calls.filter(call => call.startsWith('gh '))).toEqual([drafted]);
   });
 });

@@ -46,7 +46,7 @@ describe('the changelog', () => {
     ['v0.2.0', '0.2.0', null],
     ['0.2.0', '0.2.0', /must be v0\.2\.0/],
     ['v0.2.0', '0.1.0', /must be v0\.1\.0/],
-    ['v0.3.0', '0.3.0', /says nothing of version 0\.3\.0/],
+    ['v0.3.0', '0.3.0', /has no notes of version 0\.3\.0/],
   ])('lets the tag %s release version %s: %s', (tag, version, fault) => {
     if (fault === null) expect(faultOfTag(tag, version, CHANGELOG)).toBeNull();
     else expect(faultOfTag(tag, version, CHANGELOG)).toMatch(fault);
@@ -168,8 +168,12 @@ describe('the data folder after a match', () => {
     ['a lock', () => ({ ...good(), [`${ID}.lock`]: '' }), /\.lock should not be there/],
     ['a secret', () => ({ ...good(), 'x.secret': '' }), /x\.secret should not be there/],
     ['a file set aside', () => ({ ...good(), 'set-aside/x': '' }), /set-aside should not be there/],
-    ['no log', () => ({ ...OTHERS, [ID]: record }), /names no start of version 0\.1\.0/],
-    ['another version', () => ({ ...good(), 'logs/game.log': LOG.replace('0.1.0', '0.0.9') }), /names no start/],
+    ['no log', () => ({ ...OTHERS, [ID]: record }), /does not mention a start of version 0\.1\.0/],
+    [
+      'another version',
+      () => ({ ...good(), 'logs/game.log': LOG.replace('0.1.0', '0.0.9') }),
+      /does not mention a start/,
+    ],
     [
       'an error in the log',
       () => ({ ...good(), 'logs/game.log': LOG.replace('info  closed', 'error x\n$&') }),
@@ -216,7 +220,7 @@ describe('artifacts', () => {
     );
     await expect(checkSums(to)).resolves.toBeUndefined();
     write(to, 'game.deb', 'e');
-    await expect(checkSums(to)).rejects.toThrow('game.deb is not as SHA256SUMS.txt says');
+    await expect(checkSums(to)).rejects.toThrow('game.deb does not match SHA256SUMS.txt');
     write(to, 'more.txt', '');
     await expect(checkSums(to)).rejects.toThrow('does not list more.txt');
   });
@@ -396,7 +400,7 @@ describe('installers', () => {
     ['trick-and-tumble.exe', /does not install .*trick-and-tumble\.exe/],
     [IN_START_MENU, /does not install .*Start Menu.*Trick & Tumble\.lnk/],
     ['entry', /0 matches/],
-    ['Uninstall Game.exe', /installs nothing that removes it/],
+    ['Uninstall Game.exe', /does not install an uninstaller/],
   ])('may not lack %s on Windows', async (missing, fault) => {
     const { system } = windowsSystem(missing);
     await expect(checkReleased(windowsRelease(), 'win32', system, said)).rejects.toThrow(fault);

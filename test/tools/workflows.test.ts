@@ -94,7 +94,7 @@ describe('a workflow', () => {
     ],
     ['a token left behind', workflow({ steps: CHECKOUT.replace('false', 'true') }), /a token/],
     ['no time limit', workflow({}).replace('    timeout-minutes: 5\n', ''), /no time limit/],
-    ['any version of a system', workflow({}).replace('ubuntu-24.04', 'ubuntu-latest'), /names no version/],
+    ['any version of a system', workflow({}).replace('ubuntu-24.04', 'ubuntu-latest'), /does not pin the version/],
     ['a script of its own', workflow({ steps: '      - run: curl x | sh\n' }), /more than a command/],
     [
       'text of others in a command',

@@ -1,12 +1,12 @@
-// Measures the strength of the opponents and the speed of the game. Compare numbers of one run only: machines are noisy.
-// Ends with status 1 if a figure of play with phones exceeds its limit.
+// Measures the opponents' strength and the game's speed. Machines are noisy, so compare only numbers of the same run.
+// Exits with 1 if a figure of play with phones exceeds its limit.
 
 import { runTool } from '../arguments.ts';
 import { type BenchPlan, type Part, readPlan } from './plan.ts';
 
 let status = 0;
 
-/** A part's code is loaded when the part is run, since some of it takes a second to load. */
+/** Each part's code is loaded on demand, since some takes a second to load. */
 const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly string[]>>> = {
   ladder: async plan => (await import('./strength/ladder.ts')).benchLadder(plan),
   hints: async ({ games }) => (await import('./strength/hints.ts')).benchHints(games),

@@ -10,7 +10,7 @@ import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { meanOf } from './strength/ladder.ts';
 
 const MATCHES = 30;
-/** How long a person sees each of these, in seconds. */
+/** Seconds that a person spends on each of these. */
 const OWN_CHOICE = 5;
 const CHOICE_OF_OTHERS = 1.5;
 const THROW = 2.2;
@@ -19,7 +19,7 @@ const PERSON = 0;
 /** The level of a first match. */
 const LEVEL = 'easy';
 
-/** Estimates how long a person plays the matches that each game offers, and in how many steps, from matches of opponents with sampled dice. */
+/** Estimates the minutes and steps of each game's preset matches for a person, from matches between opponents with sampled dice. */
 export async function benchMinutes(games: readonly Game[], matches = MATCHES): Promise<string[]> {
   return games.flatMap(game =>
     game.presets.map(preset => {
@@ -56,7 +56,7 @@ function lengthOf(game: Game, preset: Preset, number: number): Pick<Preset, 'min
   }
 }
 
-/** A person is taken to play like an opponent of the usual level, as a partner does. */
+/** Returns the player of a seat. A person is assumed to play like the partner at this level. */
 function playerAt(game: Game, { seats }: Preset, seat: number): Bot {
   const isPartner = game.partners === 'fixed' && seat === seats / 2;
   const level = seat === PERSON || isPartner ? levelOfPartner(LEVEL) : LEVEL;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Loads these exports of the engine of the checkout in this folder. They are found by name, since files may lie
- * elsewhere in another checkout. Throws Error if one is missing.
+ * Loads these exports of the engine in the checkout at `folder`. They are found by name, since other checkouts may keep them
+ * in other files. Throws Error if one is missing.
  */
 export async function engineAt<Engine extends object>(
   folder: string,
@@ -18,9 +18,9 @@ export async function engineAt<Engine extends object>(
   for (const name of names) {
     const definition = new RegExp(`^export (?:const|function) ${name}\\b`, 'm');
     const file = files.find(({ text }) => definition.test(text));
-    if (file === undefined) throw new Error(`its engine exports no ${name}`);
+    if (file === undefined) throw new Error(`its engine does not export ${name}`);
     exports.push([name, (await import(pathToFileURL(file.path).href))[name]]);
   }
-  // The other checkout's exports have the types that its names promise, or play fails and says so.
+  // If the other checkout's exports have different types, play fails with an error.
   return Object.fromEntries(exports) as Engine;
 }

@@ -10,18 +10,18 @@ import { isBuilt } from '../sources.ts';
 const WINDOW: player.Size = { width: 1280, height: 800 };
 const QUALITIES = ['high', 'low'] as const;
 
-/** What a frame costs the graphics card. Calls and triangles include those for shadows. */
+/** Cost of a frame on the graphics card. Calls and triangles include those for shadows. */
 interface FrameCost {
   readonly calls: number;
   readonly triangles: number;
   readonly textures: number;
-  /** How many fragments are shaded for a pixel of the picture on average, without those for shadows. */
+  /** Mean number of fragments shaded per pixel, without those for shadows. */
   readonly mean: number;
-  /** 99 % of all pixels have at most so many. */
-  readonly most: number;
+  /** The 99th percentile of fragments per pixel. */
+  readonly p99: number;
 }
 
-/** Counts what a frame of the fullest table of each game costs, in the built page. */
+/** Measures the cost of a frame of each game's fullest table in the built page. */
 export async function benchOverdraw(games: readonly Game[]): Promise<string[]> {
   if (!isBuilt()) await buildAll();
   const browser = await openChromium();
@@ -34,7 +34,7 @@ export async function benchOverdraw(games: readonly Game[]): Promise<string[]> {
   }
 }
 
-/** Rates the player's turns by the pieces in front: those of its hand and of the trick. All others are small or few. */
+/** Rates the player's turns by the pieces in its hand and in the trick. All others are small or few. */
 const fullness: Rating = ({ ask, view }) =>
   ask?.listed.some(({ verb }) => verb === 'play')
     ? view.pieces.filter(({ zone, seat }) => zone === 'trick' || (zone === 'hand' && seat === view.you)).length
@@ -49,7 +49,7 @@ function benchGame(browser: Browser, game: Game): Promise<string[]> {
       await player.waitForTurn(page);
       const lines: string[] = [];
       for (const quality of QUALITIES) {
-        // A page that is loaded anew goes on with the match.
+        // A reloaded page continues the match.
         await page.goto(`${url}&quality=${quality}`);
         lines.push(`${game.id}, ${seats} seats, ${quality}: ${describe(await frameCost(page))}`);
       }
@@ -68,11 +68,11 @@ async function frameCost(page: Page): Promise<FrameCost> {
   return cost;
 }
 
-const describe = ({ calls, triangles, textures, mean, most }: FrameCost): string =>
+const describe = ({ calls, triangles, textures, mean, p99 }: FrameCost): string =>
   `${calls} draw calls, ${triangles} triangles, ${textures} textures; ${mean.toFixed(2)} fragments a pixel, ` +
-  `at most ${most.toFixed(1)} in 99 % of all pixels`;
+  `at most ${p99.toFixed(1)} in 99 % of all pixels`;
 
-/** Three.js reports every scene to its developer tools. This takes their place and notes what was drawn last. */
+/** Three.js reports every scene to its developer tools. This takes their place and notes the last frame. */
 const NOTE_FRAMES = `
   window.__THREE_DEVTOOLS__ = new EventTarget();
   __THREE_DEVTOOLS__.addEventListener('observe', ({ detail }) => {
@@ -81,9 +81,9 @@ const NOTE_FRAMES = `
   });`;
 
 /**
- * Draws the last frame again with every material changed to add the same shade of red for each fragment. Order, depth test
- * and vertices stay as they are, so the red of a pixel tells how many fragments are shaded for it. In an antialiased picture
- * it is the mean of the samples, so fragments count by the part of the pixel that they cover. No shader discards fragments.
+ * Redraws the last frame with every material changed to add the same shade of red per fragment. Order, depth test and
+ * vertices stay the same, so a pixel's red gives its number of shaded fragments. In an antialiased picture it is the mean of
+ * the samples, so fragments count by the part of the pixel that they cover. No shader discards fragments.
  */
 const COUNT_COST = `(() => {
   // Enough for 63 fragments, and divisible by the four samples of a pixel.
@@ -115,5 +115,5 @@ const COUNT_COST = `(() => {
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   const counts = pixels.filter((_, index) => index % 4 === 0).sort();
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length / SHADE;
-  return { ...cost, mean, most: counts[Math.floor(counts.length * 0.99)] / SHADE };
+  return { ...cost, mean, p99: counts[Math.floor(counts.length * 0.99)] / SHADE };
 })()`;

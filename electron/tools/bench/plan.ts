@@ -4,7 +4,7 @@ import type { Game } from '../../../engine/core/game.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { BadArguments, readArguments, wholeNumber } from '../arguments.ts';
 
-/** What can be measured, in the order in which it is. */
+/** Parts of the bench, in the order in which they run. */
 export const PARTS = [
   'ladder',
   'hints',
@@ -23,19 +23,19 @@ export type Part = (typeof PARTS)[number];
 
 export interface BenchPlan {
   readonly parts: readonly Part[];
-  /** The games that are measured, in the parts that measure games one by one. */
+  /** Games for the parts that measure games one by one. */
   readonly games: readonly Game[];
-  /** Another checkout of this project that is measured in the same run, or null. */
+  /** Another checkout of this project to measure in the same run, or null. */
   readonly against: string | null;
   /** The two levels that the ladder compares, or null for all of them. */
   readonly levels: readonly [string, string] | null;
-  /** The level whose bids and contracts are counted, or null for the usual one. */
+  /** The level whose bids and contracts are counted, or null for the default. */
   readonly level: string | null;
-  /** How many duplicate deals the ladder plays for each comparison, and how many deals characters are watched in. */
+  /** Number of duplicate deals per comparison of the ladder, and of deals per character. */
   readonly deals: number;
-  /** How many matches the ladder plays for each comparison instead; null: none. */
+  /** Number of matches per comparison of the ladder instead of deals, or null. */
   readonly matches: number | null;
-  /** Whether the ladder's first level plays alone against all others of the second. */
+  /** True if the ladder's first level plays one side against all others at the second. */
   readonly isAlone: boolean;
 }
 
@@ -43,16 +43,16 @@ export interface BenchPlan {
 const BY_GAME: readonly Part[] = ['ladder', 'hints', 'characters', 'minutes', 'playouts', 'deals', 'couch', 'overdraw'];
 /** Parts that can measure another checkout too. */
 const COMPARED: readonly Part[] = ['ladder', 'playouts', 'deals'];
-/** Parts that watch four opponents of one level. */
+/** Parts that measure four opponents of one level. */
 const BY_LEVEL: readonly Part[] = ['bids', 'contracts'];
-/** Parts that play as many deals as `--deals` says. */
+/** Parts that take `--deals`. */
 const BY_DEALS: readonly Part[] = ['ladder', 'characters'];
-const USUAL_DEALS = 100;
+const DEFAULT_DEALS = 100;
 const MAX_DEALS = 100_000;
 
 /**
- * Reads `[PART ...] [GAME ...] [--against FOLDER] [--level LEVEL] [--levels ONE,OTHER] [--deals NUMBER]
- * [--matches NUMBER] [--alone]`. Without a part or a game all of them are measured.
+ * Parses `[PART ...] [GAME ...] [--against FOLDER] [--level LEVEL] [--levels ONE,OTHER] [--deals NUMBER]
+ * [--matches NUMBER] [--alone]`. Defaults to all parts and games.
  */
 export function readPlan(given: readonly string[]): BenchPlan {
   const { values, rest } = readArguments(given, {
@@ -93,7 +93,7 @@ export function readPlan(given: readonly string[]): BenchPlan {
     against: folder === undefined ? null : checkoutAt(folder),
     level: level ?? null,
     levels: levels === undefined ? null : twoLevels(levels),
-    deals: deals === undefined ? USUAL_DEALS : wholeNumber('deals', deals, 2, MAX_DEALS),
+    deals: deals === undefined ? DEFAULT_DEALS : wholeNumber('deals', deals, 2, MAX_DEALS),
     isAlone,
     matches: matches === undefined ? null : wholeNumber('matches', matches, 1, MAX_DEALS),
   };
@@ -111,14 +111,14 @@ const isGame = (name: string): boolean => GAMES.some(({ id }) => id === name);
 
 function checkoutAt(folder: string): string {
   const path = resolve(folder);
-  if (packageName(path) !== 'trick-and-tumble') throw new BadArguments(`'${folder}' is no checkout of this project`);
+  if (packageName(path) !== 'trick-and-tumble') throw new BadArguments(`'${folder}' is not a checkout of this project`);
   if (packageName(join(path, 'node_modules/pure-rand')) === null) {
     throw new BadArguments(`'${folder}' has no node_modules: run 'npm ci' there first`);
   }
   return path;
 }
 
-/** The name in a folder's package.json, or null if there is none. */
+/** Returns the name in a folder's package.json, or null. */
 function packageName(folder: string): string | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;

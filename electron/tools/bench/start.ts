@@ -12,7 +12,7 @@ import { isBuilt } from '../sources.ts';
 const RUNS = 5;
 const VIEW = { viewport: { width: 1280, height: 800 } };
 
-/** Measures how long the built game takes until its menu can be used, in a browser that has just been started. */
+/** Measures the built game's time until its menu is usable, in a freshly started browser. */
 export async function benchStart(): Promise<string[]> {
   if (!isBuilt()) await buildAll();
   return [await benchPage(), ...(await benchDesktop())];
@@ -33,9 +33,9 @@ async function benchPage(): Promise<string> {
   }
 }
 
-/** Measures from the start of the shell's process on the stand-in for Electron, in a Chromium that already runs. */
+/** Measures from the start of the shell's process on the stand-in for Electron, in a running Chromium. */
 async function benchDesktop(): Promise<readonly string[]> {
-  // The stand-in is not part of the game, so it is built before the clock starts.
+  // Built before the clock starts, since the stand-in is not part of the game.
   await standInBundles();
   const shows: number[] = [];
   const menus = await timesOf(async browser => {

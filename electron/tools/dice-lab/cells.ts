@@ -8,20 +8,20 @@ import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { quantile, serialZ, sum, worstFace } from './statistics.ts';
 import { ThrowWatch, type Watched } from './throw-watch.ts';
 
-/** Returns a 128-bit seed made of these words alone: measurements don't depend on their order. */
+/** Returns a 128-bit seed derived from these words alone, so that measurements don't depend on their order. */
 export const seedAt = (...words: readonly (string | number)[]): string =>
   createHash('sha256').update(words.join('/')).digest('hex').slice(0, 32);
 
-const MANNERS: readonly (readonly [name: string, gesture: Gesture | null])[] = [
+const GESTURES: readonly (readonly [name: string, gesture: Gesture | null])[] = [
   ['none', null],
   ['weak', { direction: 0, strength: 0, spin: 0 }],
   ['wild', { direction: 1, strength: 1, spin: 1 }],
 ];
 const HANDFULS = [5, 9, 18];
-/** Throws per cell, at most half of them, whose poses are recorded too. */
+/** Number of throws per cell, but at most half of them, whose poses are recorded too. */
 const WATCHED = 500;
 
-/** One solid's readings in a cell, and how likely fair dice give them. */
+/** One solid's readings in a cell, and their test statistics. */
 export interface Row {
   readonly shape: DieShape;
   readonly counts: readonly number[];
@@ -29,14 +29,15 @@ export interface Row {
   readonly worst: number;
   readonly serial: number;
 }
-/** One way of throwing: a size of handful and a manner. */
+/** Measurements of one handful size with one gesture. */
 export interface Cell extends Watched {
   readonly name: string;
   readonly throws: number;
   readonly rethrown: number;
   readonly cocked: number;
-  readonly settle: readonly [median: number, p95: number, most: number];
-  /** Milliseconds per throw: median over those not recorded. */
+  /** Simulated seconds until all dice lie still. */
+  readonly settle: readonly [median: number, p95: number, max: number];
+  /** Median milliseconds per throw that is not recorded. */
   readonly cpu: number;
   readonly rows: readonly Row[];
 }
@@ -95,8 +96,8 @@ function listOf(values: Map<DieShape, number[]>, shape: DieShape): number[] {
 }
 
 /**
- * Measures every solid alone, then handfuls in which each solid comes equally often, each in every manner. `begin` is
- * called with the name of each cell, since a long measurement should show where it is.
+ * Measures every solid alone, then handfuls with equal numbers of each solid, each with every gesture. `begin` is called with
+ * the name of each cell, to show the progress of a long measurement.
  */
 export function measureAll(readings: number, seed: string, begin: (name: string) => void): Cell[] {
   const cell = (
@@ -108,13 +109,13 @@ export function measureAll(readings: number, seed: string, begin: (name: string)
     begin(name);
     return measure(name, handful, gesture, throws, seed);
   };
-  return MANNERS.flatMap(([manner, gesture]) => [
-    ...DIE_SHAPES.map(shape => cell(`1 ${shape}, ${manner}`, () => [shape], gesture, readings)),
+  return GESTURES.flatMap(([label, gesture]) => [
+    ...DIE_SHAPES.map(shape => cell(`1 ${shape}, ${label}`, () => [shape], gesture, readings)),
     ...HANDFULS.map(size => {
       const throws = Math.ceil((readings * DIE_SHAPES.length) / size);
       const handful = (index: number): DieShape[] =>
         range(size).map(die => at(DIE_SHAPES, (index * size + die) % DIE_SHAPES.length));
-      return cell(`${size} mixed, ${manner}`, handful, gesture, throws);
+      return cell(`${size} mixed, ${label}`, handful, gesture, throws);
     }),
   ]);
 }

@@ -6,24 +6,24 @@ import { BadArguments, readArguments, runTool, wholeNumber } from '../arguments.
 import { measureAll } from './cells.ts';
 import { isHonest, judgeAll, pageOf } from './page.ts';
 
-/** Readings per solid and cell unless another number is given, and the fewest that can prove anything. */
-const USUAL = 2_000;
-const FEWEST = 200;
-/** The committed table. */
+/** Default readings per solid and cell, and the minimum for meaningful tests. */
+const DEFAULT_READINGS = 2_000;
+const MIN_READINGS = 200;
+/** The page in the repository. */
 const PAGE = fileURLToPath(new URL('../../../engine/physics/FAIRNESS.md', import.meta.url));
 
 /**
- * Measures the dice: `npm run dice-lab -- --throws 3000 --seed 1 --json lab.json`. `--write` also writes the table that
- * the repository keeps. A cell is a size of handful and a manner of throwing; every solid is judged in every cell.
+ * Measures the dice: `npm run dice-lab -- --throws 3000 --seed 1 --json lab.json`. `--write` also updates the page in the
+ * repository. A cell is a handful size with a gesture; every solid is judged in every cell.
  */
 await runTool('dice-lab', async () => {
   const { values, rest } = readArguments(process.argv.slice(2), {
     values: ['throws', 'seed', 'json'],
     flags: ['write'],
   });
-  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood`);
+  if (rest.length > 0) throw new BadArguments(`unknown argument '${rest[0]}'`);
   const text = values.get('throws')?.[0];
-  const throws = text === undefined ? USUAL : wholeNumber('throws', text, FEWEST, 10_000_000);
+  const throws = text === undefined ? DEFAULT_READINGS : wholeNumber('throws', text, MIN_READINGS, 10_000_000);
   const seed = values.get('seed')?.[0] ?? '1';
   const json = values.get('json')?.[0];
   const date = new Date().toISOString().slice(0, 10);

@@ -2,9 +2,9 @@ import { at } from '../../../engine/core/lists.ts';
 import type { Cell, Row } from './cells.ts';
 import { holmRejects, sum } from './statistics.ts';
 
-/** Family-wide level of Holm's test over all solids of all cells. */
+/** Family-wise error rate of Holm's test over all solids in all cells. */
 export const LEVEL = 0.001;
-/** The limits in standard errors: of a face's deviation from its share, and of a reading's correlation with the last. */
+/** Limits in standard errors: on a face's deviation from its share, and on a reading's correlation with the last. */
 export const MAX_DEVIATION = 4.9;
 export const MAX_SERIAL = 4.5;
 
@@ -13,7 +13,7 @@ interface Judged extends Row {
   readonly fair: boolean;
 }
 
-/** Judges every solid in every cell; all of them are one family of tests. */
+/** Judges every solid in every cell, as one family of tests. */
 export function judgeAll(cells: readonly Cell[]): Judged[] {
   const rows = cells.flatMap(cell => cell.rows.map(row => ({ ...row, cell: cell.name })));
   const rejected = holmRejects(
@@ -25,21 +25,21 @@ export function judgeAll(cells: readonly Cell[]): Judged[] {
 
 const isNear = ({ worst, serial }: Row): boolean => Math.abs(worst) <= MAX_DEVIATION && Math.abs(serial) < MAX_SERIAL;
 
-/** Whether every watched die stayed in the tray and every face was read off a die that lay flat. */
+/** True if every watched die stayed in the tray and every face was read off a die that lay flat. */
 export const isHonest = (cells: readonly Cell[]): boolean =>
   cells.every(cell => cell.outside === 0 && cell.misread === 0);
 
-/** How and with what a page of measurements was made. */
+/** How a page of measurements was made. */
 interface Provenance {
   readonly command: string;
   readonly date: string;
-  /** Physics, cannon-es and Node, as they call themselves. */
+  /** Versions of the physics, cannon-es and Node. */
   readonly versions: string;
 }
 
 const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`;
 
-/** Returns all measurements as a Markdown page, which can be read in a terminal too. */
+/** Returns all measurements as a Markdown page that is also readable in a terminal. */
 export function pageOf(cells: readonly Cell[], { command, date, versions }: Provenance): string {
   const rows = judgeAll(cells);
   const unfair = rows.filter(row => !row.fair);
@@ -119,7 +119,7 @@ const readingTable = (rows: readonly Judged[]): string[] =>
     ]),
   );
 
-/** Returns the lines of a Markdown table, padded so that it can be read as plain text too. */
+/** Returns the lines of a Markdown table, padded to be readable as plain text too. */
 function tableOf(head: string, body: readonly (readonly string[])[]): string[] {
   const titles = head.split('|');
   const widths = titles.map((title, column) => Math.max(title.length, ...body.map(row => at(row, column).length)));

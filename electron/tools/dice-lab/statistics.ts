@@ -1,6 +1,6 @@
 import { at } from '../../../engine/core/lists.ts';
 
-/** Returns how many standard errors the most uneven face is off its share, with the sign. */
+/** Returns the signed deviation of the most uneven face from its share, in standard errors. */
 export function worstFace(counts: readonly number[]): number {
   const total = sum(counts);
   const share = 1 / counts.length;
@@ -8,7 +8,7 @@ export function worstFace(counts: readonly number[]): number {
   return counts.map(count => (count - total * share) / error).reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
 }
 
-/** Returns the correlation of each reading with the one before it, in standard errors. */
+/** Returns the lag-1 autocorrelation of readings, in standard errors. */
 export function serialZ(values: readonly number[]): number {
   const mean = sum(values) / values.length;
   const offsets = values.map(value => value - mean);
@@ -16,7 +16,7 @@ export function serialZ(values: readonly number[]): number {
   return (covariance / sum(offsets.map(offset => offset * offset))) * Math.sqrt(values.length);
 }
 
-/** Holm's step-down test: returns for each p-value whether it is too small at this family-wide level. */
+/** Holm's step-down test: returns true for each p-value to reject at this family-wise level. */
 export function holmRejects(pValues: readonly number[], level: number): boolean[] {
   const ascending = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p);
   const kept = ascending.findIndex(({ p }, rank) => p > level / (pValues.length - rank));
@@ -26,6 +26,6 @@ export function holmRejects(pValues: readonly number[], level: number): boolean[
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Returns the value below which this share of an ascending list lies. */
+/** Returns the quantile of an ascending list at this share. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   at(ascending, Math.min(ascending.length - 1, Math.floor(share * ascending.length)));

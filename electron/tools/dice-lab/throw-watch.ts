@@ -4,41 +4,41 @@ import { type Reading, readFace, SOLIDS, type ThrowResult, TRAY } from '../../..
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 
-/** Height of the drawn rim in widths: the walls go on above it unseen. */
+/** Height of the drawn rim in die widths: the walls continue above it, invisible. */
 const RIM = 1;
-/** In widths: a die whose middle is this much higher than on the floor lies on another. */
+/** Die widths above its height on the floor at which a die's centre means that it lies on another. */
 const RAISED = 0.1;
 
 export interface Watched {
-  /** How many dice were watched; each re-throw counts again. */
+  /** Number of dice watched; each re-throw counts again. */
   readonly watched: number;
-  /** Steps at which a die's centre was outside the tray. */
+  /** Number of steps at which a die's centre was outside the tray. */
   readonly outside: number;
-  /** Dice whose face was read though their last pose shows another, or none flat. */
+  /** Number of dice whose reading does not match their last pose. */
   readonly misread: number;
-  /** Per die, after its first touch of the floor. */
+  /** Mean per die, after it first touched the floor. */
   readonly faceChanges: number;
-  /** Per die, in widths. */
+  /** Mean per die, in die widths. */
   readonly travel: number;
-  /** Share of the dice read that lay on other dice. */
+  /** Share of dice that were read while lying on other dice. */
   readonly onOthers: number;
-  /** Share of the hits of a wall that were above the drawn rim. */
+  /** Share of wall hits above the drawn rim. */
   readonly overRim: number;
 }
 
 /** One die of a recorded toss. */
 interface Track {
   readonly frames: Float32Array;
-  /** How many dice the toss has, and the index of this one among them. */
+  /** Number of dice in the toss, and this one's index. */
   readonly count: number;
   readonly index: number;
   readonly shape: DieShape;
-  /** The step at which it first touched the floor. */
+  /** Step at which it first touched the floor. */
   readonly landed: number;
   readonly reading: Reading;
 }
 
-/** Gathers from recorded throws how far dice travel and tumble, how they end, and whether the tray holds them. */
+/** Collects statistics from recorded throws: how dice travel, tumble and come to rest, and whether the tray holds them. */
 export class ThrowWatch {
   #dice = 0;
   #outside = 0;

@@ -6,7 +6,7 @@ export interface Png {
   readonly bytes: Buffer;
 }
 
-/** Returns a Windows icon: a directory of pictures up to 256 pixels wide, followed by their PNG files. */
+/** Returns a Windows icon file: a directory of images up to 256 pixels wide, followed by their PNG files. */
 export function icoOf(pictures: readonly Png[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
@@ -14,7 +14,7 @@ export function icoOf(pictures: readonly Png[]): Buffer {
   let offset = header.length;
   for (const [index, { size, bytes }] of pictures.entries()) {
     const entry = 6 + 16 * index;
-    // A width of 256 does not fit into a byte and is written as 0.
+    // 256 does not fit into a byte and is written as 0.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);
@@ -26,7 +26,7 @@ export function icoOf(pictures: readonly Png[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** Apple's names for PNG pictures of these widths. */
+/** Apple's type codes by PNG width. */
 const ICNS_TYPES: ReadonlyMap<number, string> = new Map([
   [32, 'ic11'],
   [64, 'ic12'],
@@ -37,7 +37,7 @@ const ICNS_TYPES: ReadonlyMap<number, string> = new Map([
 ]);
 export const ICNS_SIZES = [...ICNS_TYPES.keys()];
 
-/** Returns a macOS icon: each picture follows its type and length. Throws TypeError for a size macOS doesn't use. */
+/** Returns a macOS icon file: each image preceded by its type and length. Throws TypeError for a size macOS doesn't use. */
 export function icnsOf(pictures: readonly Png[]): Buffer {
   const parts = pictures.map(({ size, bytes }) =>
     block(known(ICNS_TYPES.get(size), `icon type of ${size} pixels`), bytes),

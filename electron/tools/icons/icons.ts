@@ -8,10 +8,10 @@ import { ICNS_SIZES, icnsOf, icoOf, type Png } from './containers.ts';
 const FOLDER = join(ROOT, 'assets/icon');
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** The share of the width that macOS leaves free on each side of an icon. */
+/** Margin on each side of a macOS icon, as a share of its width. */
 const MAC_MARGIN = 0.07;
 
-/** Renders the drawing `size` pixels wide, margins included. */
+/** Renders the drawing `size` pixels wide, including margins. */
 async function renderPng(page: Page, size: number, margin = 0): Promise<Png> {
   const drawing = `data:image/svg+xml;base64,${readFileSync(join(FOLDER, 'icon.svg'), 'base64')}`;
   const inner = Math.round(size * (1 - 2 * margin));

@@ -8,10 +8,10 @@ import { ROOT } from '../sources.ts';
 import { faultsOf, makeScene } from './scene-maker.ts';
 
 const FOLDER = join(ROOT, 'assets/lessons');
-/** How many worlds the search looks at for each choice. */
+/** Worlds that the search samples per choice. */
 const WORLDS = 2000;
 
-/** Makes the starts of the scenes that are named, or of all; with --check it only judges their answers. */
+/** Makes the starts of the named scenes, or of all. With --check, only checks their answers. */
 async function makeLessons(given: readonly string[]): Promise<number> {
   const { values, rest } = readArguments(given, { values: [], flags: ['check'] });
   const scenes = LESSONS.flatMap(lesson => lesson.scenes.map(scene => ({ lesson, scene })));
@@ -26,7 +26,7 @@ async function makeLessons(given: readonly string[]): Promise<number> {
     const start = readToPlay(readFileSync(path, 'utf8'));
     const found = isUnreadable(start) ? [`${scene.id}: ${start.reason}`] : faultsOf(scene, start.match, WORLDS);
     faults += found.length;
-    console.log(found.length === 0 ? `${scene.id}: as it should be` : found.join('\n'));
+    console.log(found.length === 0 ? `${scene.id}: ok` : found.join('\n'));
   }
   return faults === 0 ? 0 : 1;
 }

@@ -19,31 +19,31 @@ import { ROOT } from '../sources.ts';
 import { seedOf } from './scene-maker.ts';
 
 const FOLDER = join(ROOT, 'assets/puzzles');
-/** How many puzzles a game has, and at most how many of them are of one kind. */
+/** Puzzles per game, and the maximum of one kind. */
 const WANTED = 10;
 const MAX_OF_A_KIND = 3;
-/** How many first deals are played for them. */
+/** First deals to play per game. */
 const DEALS = 2000;
 
-const GUESTS = ['Mara', 'Otto', 'Ines'];
-/** The level of all players, which thinks least. */
+const OPPONENTS = ['Mara', 'Otto', 'Ines'];
+/** Level of all players, the fastest. */
 const LEVEL = 'easy';
 
-/** A decision of seat 0 that is a puzzle, and how the record began that leads to it. */
+/** A decision of seat 0 that makes a puzzle, and the record that leads up to it. */
 interface Found {
   readonly solution: Solution;
   readonly kind: string;
   readonly text: string;
 }
 
-/** Makes the puzzles of the games that are named, or of all, out of deals between opponents with real throws. */
+/** Makes the puzzles of the named games, or of all, from deals between opponents with real throws. */
 async function makePuzzles(given: readonly string[]): Promise<number> {
   const { values, rest } = readArguments(given, { values: ['deals'] });
   const [deals] = values.get('deals') ?? [];
-  const most = deals === undefined ? DEALS : wholeNumber('deals', deals, 1, 100_000);
+  const count = deals === undefined ? DEALS : wholeNumber('deals', deals, 1, 100_000);
   const games = rest.length === 0 ? GAMES : rest.map(gameNamed);
   mkdirSync(FOLDER, { recursive: true });
-  for (const game of games) await makeFor(game, most);
+  for (const game of games) await makeFor(game, count);
   return 0;
 }
 
@@ -67,7 +67,7 @@ async function makeFor(game: Game, deals: number): Promise<void> {
   console.log(`${game.id}: ${puzzles.length} puzzles`);
 }
 
-/** Names a puzzle by its position, so that one that is made anew alike stays solved. */
+/** Returns a puzzle with an ID derived from its position, so that it stays solved if the same one is made again. */
 function puzzleOf(text: string, solution: Solution): Puzzle {
   const { header, entries } = readRecord(text);
   const digest = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 8);
@@ -76,13 +76,13 @@ function puzzleOf(text: string, solution: Solution): Puzzle {
   return { id, record: recordOf({ ...known(header, 'header'), id: `puzzle-${id}` }, entries), solution };
 }
 
-/** Plays the first deal of a match until a puzzle comes up in it, so that its record is short. Null if none does. */
+/** Plays the first deal of a match, to keep the record short, until a puzzle comes up. Returns null if none does. */
 async function findIn(game: Game, number: number): Promise<Found | null> {
   const preset = first(game.presets);
   const options = resolveOptions(game.options, preset.options, preset.seats);
   if (typeof options === 'string') throw new Error(options);
-  const guests = GUESTS.slice(0, preset.seats - 1);
-  const players: Players = ['You', ...guests].map(name => ({ kind: 'bot', name, level: LEVEL }));
+  const opponents = OPPONENTS.slice(0, preset.seats - 1);
+  const players: Players = ['You', ...opponents].map(name => ({ kind: 'bot', name, level: LEVEL }));
   const recordedPlayers: Players = [{ kind: 'person', name: 'You' }, ...players.slice(1)];
   const finder = new Finder(game, number);
   await playBotsMatch(newMatch(game, preset.seats, options), {
@@ -97,7 +97,7 @@ async function findIn(game: Game, number: number): Promise<Found | null> {
   return finder.found;
 }
 
-/** Stops a match where seat 0 comes to a puzzle, and after its first deal. */
+/** Stops a match when seat 0 faces a puzzle, or after its first deal. */
 class Finder {
   readonly journal = new MemoryJournal('');
   found: Found | null = null;
@@ -121,7 +121,7 @@ class Finder {
       randomFrom(seedOf(this.#game.id, this.#number, journal.text.length)),
     );
     if (solution === null) return;
-    // The decision itself is recorded already.
+    // The decision itself has already been recorded.
     const text = journal.text.slice(0, journal.text.lastIndexOf('\n', journal.text.length - 2) + 1);
     this.found = { solution: rounded(solution), kind: kindOf(view), text };
     throw new StopMatch();
@@ -138,7 +138,7 @@ const rounded = ({ hint, lead, costs }: Solution): Solution => ({
   costs: costs.map(({ action, cost }) => ({ action, cost: Number(cost.toFixed(2)) })),
 });
 
-/** Puzzles of one kind ask for about the same. */
+/** Returns the kind of a puzzle: those of one kind are much alike. */
 function kindOf({ phase, tricks, seats }: View): string {
   const open = tricks.at(-1)?.plays.length ?? 0;
   const place = open % seats.length;

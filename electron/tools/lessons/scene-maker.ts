@@ -22,33 +22,33 @@ import { headerOf } from '../../host/records/match-setup.ts';
 import { type RecordEntry, recordOf } from '../../host/records/record.ts';
 import { throwDice } from '../../host/workers/work.ts';
 
-/** How many matches are begun, and how many seeds are tried for each draw and throw in them. */
+/** Limits on matches started per scene, and on seeds tried for each draw and throw in them. */
 const MAX_MATCHES = 200;
 const MAX_DRAWS = 20_000;
 const MAX_THROWS = 400;
 
-const GUESTS = ['Mara', 'Otto', 'Ines'];
+const OPPONENTS = ['Mara', 'Otto', 'Ines'];
 
 /**
- * Makes the record of a match that stands where the scene wishes it, with the learner to decide. Only seeds are searched:
- * every draw and every throw really follows from its seed. The same scene always gives the same record.
+ * Makes the record of a match in the position that the scene asks for, with the learner to decide. Only seeds are searched:
+ * every draw and throw really follows from its seed. The same scene always gives the same record.
  */
 export function makeScene(lesson: Lesson, scene: LessonScene, worlds: number): string {
   for (let attempt = 0; attempt < MAX_MATCHES; attempt++) {
     const made = new SceneMaker(lesson, scene, attempt).make();
-    // More worlds show smaller differences, so that the judgement does not hang on the seed of a check.
-    const isJudgedAlike = (match: Match) => [1, 4].every(times => faultsOf(scene, match, times * worlds).length === 0);
-    if (made !== null && isJudgedAlike(made.match)) return made.record;
+    // More worlds show smaller differences, so that the judgement does not depend on a check's seed.
+    const isConfirmed = (match: Match) => [1, 4].every(times => faultsOf(scene, match, times * worlds).length === 0);
+    if (made !== null && isConfirmed(made.match)) return made.record;
   }
-  throw new Error(`none of ${MAX_MATCHES} matches stands where ${scene.id} wishes it`);
+  throw new Error(`none of ${MAX_MATCHES} matches reaches the position of ${scene.id}`);
 }
 
-/** A choice at the scene's first question, what the lesson calls it, and what the search says of it. */
+/** A choice at the scene's first question, with the lesson's verdict and the search's. */
 interface JudgedAnswer extends JudgedChoice {
   readonly worth: LessonAnswer['worth'];
 }
 
-/** Judges every choice at the scene's first question, if the lesson calls one right or wrong. The match stands there. */
+/** Judges every choice at the scene's first question, where the match stands, if the lesson calls any right or wrong. */
 function judgedAnswers({ id, steps }: LessonScene, match: Match, worlds: number): readonly JudgedAnswer[] {
   const step = known(
     steps.find(each => each.kind === 'ask'),
@@ -63,7 +63,7 @@ function judgedAnswers({ id, steps }: LessonScene, match: Match, worlds: number)
   }));
 }
 
-/** What the search holds against these answers, in sentences. */
+/** Returns sentences about answers that the search contradicts. */
 export const faultsOf = (scene: LessonScene, match: Match, worlds: number): readonly string[] =>
   judgedAnswers(scene, match, worlds).flatMap(({ action, value, isWorse, worth }) => {
     if (worth === 'fine' || isWorse === (worth === 'wrong')) return [];
@@ -71,11 +71,11 @@ export const faultsOf = (scene: LessonScene, match: Match, worlds: number): read
     return `${scene.id}: ${JSON.stringify(action)} is called ${worth}, but ${found} (${value.toFixed(2)})`;
   });
 
-/** A seed that follows from these parts. */
+/** Returns a seed derived from these parts. */
 export const seedOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
 
-/** Drives one match to the wished position, or gives up. */
+/** Drives one match to the scene's position, or gives up. */
 class SceneMaker {
   readonly #scene: LessonScene;
   readonly #wish: Wish;
@@ -96,11 +96,11 @@ class SceneMaker {
     this.#wish = scene.wish;
     this.#attempt = attempt;
     this.#match = newMatch(game, seats, options);
-    const guests = GUESTS.slice(0, seats - 1).map(name => ({ kind: 'bot', name, level: 'easy' }) as const);
-    this.#players = [{ kind: 'person', name: 'You' }, ...guests];
+    const opponents = OPPONENTS.slice(0, seats - 1).map(name => ({ kind: 'bot', name, level: 'easy' }) as const);
+    this.#players = [{ kind: 'person', name: 'You' }, ...opponents];
   }
 
-  /** Returns the match at its position and its record; null if it does not get there. */
+  /** Returns the match at the scene's position and its record, or null if it does not get there. */
   make(): { readonly match: Match; readonly record: string } | null {
     for (let step = 0; ; step++) {
       const awaits = this.#match.awaits();
@@ -120,7 +120,7 @@ class SceneMaker {
     return this.#called === calls.length && this.#played === plays.length;
   }
 
-  /** Makes the wished call that is next, or else the wished play. Returns whether the seat can. */
+  /** Makes the scene's next call, or else its next play. Returns false if the seat can't. */
   #takeTurn(seat: Seat): boolean {
     const call = this.#wish.calls?.[this.#called];
     if (call === undefined) return this.#takePlay(seat);
@@ -129,7 +129,7 @@ class SceneMaker {
     return true;
   }
 
-  /** Plays what the wish names next. */
+  /** Makes the scene's next play. Returns false if the seat can't. */
   #takePlay(seat: Seat): boolean {
     const view = this.#match.view(seat);
     const wished = this.#wishedPieces(this.#played).map(query =>
@@ -179,11 +179,11 @@ class SceneMaker {
 
   #isWishedDraw({ from, to }: Extract<Chance, { kind: 'draw' }>, drawn: readonly PieceId[]): boolean {
     const { hands, open = [], turnup = [] } = this.#wish;
-    // What is turned up is drawn alone, after everything else.
+    // The turn-up is drawn alone, after everything else.
     if (to === null || drawn.length === 1) return this.#holds(turnup, drawn, null);
     const areOpen = this.#has(to, 'hand');
     const wished = areOpen ? open : hands;
-    // What others must have has to be left, and what is turned up comes from the same stock as the last pieces before it.
+    // Enough must be left for the others, and for the turn-up, which comes from the same stock as the last pieces before it.
     const later = wished.flatMap((holds, seat) =>
       seat === to || this.#has(seat, areOpen ? 'front' : 'hand') ? [] : holds,
     );
@@ -193,7 +193,7 @@ class SceneMaker {
     return this.#holds(wished[to] ?? [], drawn, null) && this.#holds(left, rest, null);
   }
 
-  /** Whether anything of this seat lies there. */
+  /** True if this seat has anything in the zone. */
   #has(seat: Seat, zone: Zone): boolean {
     return this.#match.view(seat).pieces.some(each => 'id' in each && each.zone === zone && each.seat === seat);
   }
@@ -202,11 +202,11 @@ class SceneMaker {
     const [thrown] = this.#wishedPieces(this.#played - 1);
     if (thrown !== undefined) return this.#holds([{ of: thrown, least: 1 }], dice, up);
     if (by !== null) return this.#holds(this.#wishedAt(by, at(dice, 0)), dice, up);
-    // In a roll-off the dice lie in the order of the seats.
+    // In a roll-off the dice are in seat order.
     return up.every((face, seat) => seat === this.#wish.rollOff || face < at(up, this.#wish.rollOff));
   }
 
-  /** What is wished of the dice that this one lies among. */
+  /** Returns the scene's requirements for the group of dice that this one lies in. */
   #wishedAt(seat: Seat, die: PieceId): readonly Holds[] {
     const { hands, open = [], turnup = [] } = this.#wish;
     const zone = this.#match.view(seat).pieces.find(each => 'id' in each && each.id === die)?.zone;
@@ -214,7 +214,7 @@ class SceneMaker {
     return zone === 'turnup' ? turnup : (open[seat] ?? []);
   }
 
-  /** Whether these pieces are as wished. Before they are thrown, whether they still can be. */
+  /** True if these pieces meet the requirements or, before they are thrown, still can. */
   #holds(wished: readonly Holds[], pieces: readonly PieceId[], up: readonly number[] | null): boolean {
     const found = pieces.map(id => at(this.#match.equipment, id));
     return wished.every(({ of, least = 0, most = pieces.length }) => {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults of the dice and their throws, and of what is heard and laid out around them. */
+/** Faults in dice, throws, sounds and layout. */
 export const DICE: readonly Mutant[] = [
   {
     name: 'face-likelier',

@@ -9,7 +9,7 @@ const DIMMING = 'test/browser/scene/dimming.spec.ts';
 const MEMORY = 'test/browser/scene/scene-memory.spec.ts';
 const LABELS = 'renderer/layout/interface/label-side.test.ts';
 
-/** Faults of what is drawn, and of where it is drawn and pressed. */
+/** Faults in drawing, and in where things are drawn and pressed. */
 export const DRAWING: readonly Mutant[] = [
   {
     name: 'broken-shader',

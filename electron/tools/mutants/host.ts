@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const unit = (file: string, title: string) => ({ kind: 'unit', file, title }) as const;
 const CONTRACT = 'test/contract/rolling-tricks.test.ts';
 
-/** Something that a player may not know shows in what the player may do. */
+/** Hidden information leaks into a player's legal actions. */
 const TELLING = {
   fault: 'Dice are offered in an order that depends on what the next player holds.',
   change: {
@@ -16,7 +16,7 @@ const TELLING = {
   },
 } as const;
 
-/** Faults of the host, its records and its border, and of what games let players and opponents know. */
+/** Faults in the host, its records and its boundaries, and in what games reveal to players and opponents. */
 export const HOST: readonly Mutant[] = [
   {
     name: 'hand-sent-to-phone',

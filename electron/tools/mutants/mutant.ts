@@ -1,16 +1,16 @@
 import type { Kind } from '../tests/results.ts';
 
-/** A deliberate fault, and the test that must fail for it. */
+/** A deliberate fault, and the test that must catch it. */
 export interface Mutant {
-  /** Words with hyphens, by which the command line calls it. */
+  /** Hyphenated name for the command line. */
   readonly name: string;
   /** The fault, as in "A shader does not compile". */
   readonly fault: string;
-  /** The file that is changed. */
+  /** File to change. */
   readonly file: string;
-  /** A text that is in the file exactly once, and the one that takes its place. */
+  /** Text that occurs in the file exactly once, and its replacement. */
   readonly from: string;
   readonly to: string;
-  /** The test that must fail. A title is a part of the full one. */
+  /** The test that must fail, by part of its full title. */
   readonly test: { readonly kind: Kind; readonly file: string; readonly title: string };
 }

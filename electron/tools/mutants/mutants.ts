@@ -16,10 +16,10 @@ const MUTANTS: readonly Mutant[] = [...DRAWING, ...PAGE, ...HOST, ...PLAYERS, ..
 
 const USAGE = 'npm run mutants -- [NAME ...] [--at COMMIT] [--list]';
 
-/** Why a mutant survived, or null if its test failed as it must. */
+/** The reason why a mutant survived, or null if its test failed as it should. */
 type Verdict = string | null;
 
-/** Runs the test of each mutant in a copy of a commit, and expects it to fail. Returns the exit status. */
+/** Runs each mutant's test in a copy of a commit, and expects it to fail. Returns the exit status. */
 async function mutants(): Promise<number> {
   const { values, rest } = readArguments(process.argv.slice(2), { values: ['at'], flags: ['list'] });
   if (values.has('list')) {
@@ -51,7 +51,7 @@ function mutantOf(name: string): Mutant {
   return found;
 }
 
-/** Checks a commit out in a folder of its own, with the same packages. */
+/** Checks out a commit in a new folder, with the same packages. */
 function copyOf(commit: string): string {
   const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'copy');
   const { status, stderr } = run('git', ['worktree', 'add', '--detach', copy, commit], ROOT);
@@ -60,11 +60,11 @@ function copyOf(commit: string): string {
   return copy;
 }
 
-/** Changes the copy, runs the test, and changes it back. */
+/** Applies a mutant to the copy, runs its test, and reverts the change. */
 function tryMutant(copy: string, { file, from, to, test }: Mutant): Verdict {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) return `${file} does not hold this text exactly once: ${from}`;
+  if (text.split(from).length !== 2) return `${file} does not contain this text exactly once: ${from}`;
   writeFileSync(
     path,
     text.replace(from, () => to),
@@ -86,7 +86,7 @@ function tryUnitTest(copy: string, { file, title }: Mutant['test']): Verdict {
 
 function tryBrowserTest(copy: string, { file, title }: Mutant['test']): Verdict {
   const built = run('npm', ['run', 'build'], copy);
-  if (built.status !== 0) return `it does not build: ${built.stderr}`;
+  if (built.status !== 0) return `the build fails: ${built.stderr}`;
   const report = join(copy, 'mutant-report.json');
   rmSync(report, { force: true });
   const config = 'test/browser/playwright.config.ts';

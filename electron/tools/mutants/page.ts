@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Faults of the page: words, focus, presses, the curtain, and phones. */
+/** Faults in the page: words, focus, presses, the curtain, and phones. */
 export const PAGE: readonly Mutant[] = [
   {
     name: 'wrong-prompt',

@@ -4,10 +4,10 @@ const LEVELS = 'engine/bots/levels.ts';
 const CHARACTERS = 'engine/bots/characters.ts';
 const ADVICE = 'engine/bots/advice.ts';
 
-/** The test of a mutant here: all are unit tests. */
+/** Returns a mutant's test; all of these are unit tests. */
 const unit = (file: string, title: string): Mutant['test'] => ({ kind: 'unit', file: `test/${file}.test.ts`, title });
 
-/** Faults of computer players, of what they tell, and of the rules that they play by. */
+/** Faults in computer players, in their hints, and in the rules that they play by. */
 export const PLAYERS: readonly Mutant[] = [
   {
     name: 'normal-by-luck',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ABOUT_FILE, type AboutTexts } from '../../../engine/protocol/about.ts';
 import { ROOT } from '../sources.ts';
 
-/** Every package that the built game contains something of. */
+/** Every package with code or files in the built game. */
 export const BUNDLED = [
   '@fontsource-variable/source-serif-4',
   '@fontsource/alegreya-sans',
@@ -40,12 +40,12 @@ export const BUNDLED = [
 
 const RULE = '-'.repeat(80);
 
-/** Returns the name, version and licence text of all code of others in the built game. */
+/** Returns the name, version and licence text of all third-party code in the built game. */
 function thirdParty(): AboutTexts['builtIn'] {
   return BUNDLED.map(packageNotice);
 }
 
-/** Returns the same as one text. */
+/** Returns the third-party notices as one text. */
 export function thirdPartyText(): string {
   return thirdParty()
     .map(({ name, licence, text }) => `${name} (${licence})\n\n${text}\n`)
@@ -63,7 +63,7 @@ function packageNotice(name: string) {
   return { name: `${name} ${version}`, licence: String(license), text };
 }
 
-/** Returns a package's folder; electron-updater may have a version of its own. */
+/** Returns a package's folder; electron-updater may have its own version. */
 function folderOf(name: string): string {
   const own = join(ROOT, 'node_modules/electron-updater/node_modules', name);
   return existsSync(own) ? own : join(ROOT, 'node_modules', name);
@@ -71,7 +71,7 @@ function folderOf(name: string): string {
 
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
-/** Returns what the game's About page shows. */
+/** Returns the texts of the game's About page. */
 export function aboutTexts(): AboutTexts {
   const { version } = JSON.parse(read('package.json'));
   return {
@@ -82,7 +82,7 @@ export function aboutTexts(): AboutTexts {
   };
 }
 
-/** Reads the table of CREDITS.md without its last column, which says how each part gets here. */
+/** Parses the table of CREDITS.md without its last column, the origin of each part. */
 function creditsIn(markdown: string): AboutTexts['credits'] {
   const rows = markdown.split('\n').filter(line => line.startsWith('| '));
   return rows.slice(2).map(row => {
@@ -92,7 +92,7 @@ function creditsIn(markdown: string): AboutTexts['credits'] {
   });
 }
 
-/** Writes the texts for the page into its folder, and a readable list beside the program. */
+/** Writes the texts for the page into its folder, and a plain-text list beside the program. */
 export function writeAbout(app: string, page: string): void {
   writeFileSync(join(page, ABOUT_FILE), JSON.stringify(aboutTexts()));
   writeFileSync(join(app, 'THIRD-PARTY.txt'), thirdPartyText());

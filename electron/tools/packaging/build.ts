@@ -5,7 +5,7 @@ import { GAMES } from '../../../engine/games/index.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
-/** Builds the shells, the host, its threads, the starts of lessons and the puzzles into `dist/app`. */
+/** Builds the shells, the host and its workers into `dist/app`, with the starts of lessons and the puzzles. */
 export async function buildApp(): Promise<void> {
   const builder = await createBuilder({ configFile: join(ROOT, 'electron/vite.config.ts') });
   await builder.buildApp();
@@ -15,12 +15,12 @@ export async function buildApp(): Promise<void> {
 
 /** Builds the page into `dist/page`. */
 async function buildPage(): Promise<void> {
-  // The page is read from this disk, where one large file is as fast as several.
+  // The page is read from disk, where one large file is as fast as several.
   const quietly = { logLevel: 'warn', build: { chunkSizeWarningLimit: 2000 } } as const;
   await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), ...quietly });
 }
 
-/** Builds the page of phones into `dist/phone`, with the rules of every game beside it. */
+/** Builds the phones' page into `dist/phone`, with the rules of every game beside it. */
 async function buildPhonePage(): Promise<void> {
   await build({ configFile: join(ROOT, 'renderer/phone/vite.config.ts'), logLevel: 'warn' });
   const rules = join(ROOT, 'dist/phone/rules');
@@ -28,7 +28,7 @@ async function buildPhonePage(): Promise<void> {
   for (const { id, guide } of GAMES) writeFileSync(join(rules, `${id}.json`), JSON.stringify(guide));
 }
 
-/** Builds the whole game anew. */
+/** Rebuilds the whole game. */
 export async function buildAll(): Promise<void> {
   markUnbuilt();
   const stamp = sourceStamp();

@@ -10,11 +10,11 @@ import { keepOwnSecrets, SIGNING_FILE, signingFor } from './signing.ts';
 import { httpsAddress, type PackedUpdates, parsePrivateKey, publicPartOf, signLists, updatesIn } from './updates.ts';
 
 const HELP = 'npm run dist [-- --updates ADDRESS --sign-with FILE]';
-const NO_ELECTRON = "No installers were made: Electron's program is missing and cannot be fetched now.";
+const NO_ELECTRON = "No installers were made: Electron's program is missing and cannot be downloaded now.";
 const NO_UPDATES = 'The packed game does not look for newer versions (there was no UPDATES_ADDRESS).';
-const NO_TOOLS = 'No installers were made: the tools that make them must be fetched, and no network answers.';
+const NO_TOOLS = 'No installers were made: their tools must be downloaded, and there is no network.';
 
-/** `npm run dist` makes the installers for the system it runs on, or nothing if they can't be complete. */
+/** `npm run dist` makes the installers for the current system, or nothing if they can't be complete. */
 await runTool('dist', async () => {
   const updates = await updatesOf(process.argv.slice(2));
   const obstacle = await findObstacle();
@@ -22,7 +22,7 @@ await runTool('dist', async () => {
     console.error(obstacle);
     return 1;
   }
-  // Loaded late, since it takes long and is not needed for a refusal.
+  // Loaded late, since it takes long and is not needed to refuse.
   const { buildAll } = await import('./build.ts');
   await buildAll();
   if (updates !== null) writeFileSync(join(ROOT, 'dist/app', KEY_FILE), `${updates.publicKey}\n`);
@@ -30,10 +30,10 @@ await runTool('dist', async () => {
   return 0;
 });
 
-/** Returns null if the packed game never looks for newer versions by itself. */
+/** Returns null if the packed game is not to look for newer versions by itself. */
 async function updatesOf(given: readonly string[]): Promise<PackedUpdates | null> {
   const { values, rest } = readArguments(given, { values: ['updates', 'sign-with'] });
-  if (rest.length > 0) throw new BadArguments(`'${rest[0]}' is not understood: ${HELP}`);
+  if (rest.length > 0) throw new BadArguments(`unknown argument '${rest[0]}': ${HELP}`);
   const text = values.get('updates')?.[0];
   const file = values.get('sign-with')?.[0];
   if ((text === undefined) !== (file === undefined))
@@ -50,7 +50,7 @@ async function privateKeyIn(file: string): Promise<KeyObject> {
   return key;
 }
 
-/** Returns why no installers can be made, or null. Fetches Electron's program if it is missing. */
+/** Returns why no installers can be made, or null. Downloads Electron's program if it is missing. */
 async function findObstacle(): Promise<string | null> {
   if (findElectron() === null && (await fetchElectron()) === null) return NO_ELECTRON;
   return (await isReachable()) ? null : NO_TOOLS;

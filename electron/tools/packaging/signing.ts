@@ -1,20 +1,20 @@
 import type { Configuration } from 'electron-builder';
 
-/** The file beside the installers that says in one sentence who signed them. */
+/** File beside the installers with a sentence about their signing. */
 export const SIGNING_FILE = 'signing.txt';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** How the installers for a system are signed. */
+/** How a system's installers are signed. */
 interface Signing {
   readonly config: Configuration;
-  /** Who signed them, or that nobody did. */
+  /** Says whether and how they are signed. */
   readonly sentence: string;
 }
 
 /**
- * Chooses how to sign by the variables that electron-builder reads: certificates are signed with if they are there. With
- * one, a build that can't be signed fails.
+ * Chooses how to sign by the variables that electron-builder reads: signs if there is a certificate, and then fails a build
+ * that can't be signed.
  */
 export function signingFor(platform: NodeJS.Platform, variables: Variables): Signing {
   if (platform === 'darwin') return onMac(variables);
@@ -24,8 +24,8 @@ export function signingFor(platform: NodeJS.Platform, variables: Variables): Sig
 
 function onMac(variables: Variables): Signing {
   if (!variables['CSC_LINK']) {
-    const sentence = 'macOS: not signed, so Gatekeeper asks whoever installs it (there was no CSC_LINK).';
-    // Ad hoc, without which nothing runs on Apple's processors.
+    const sentence = 'macOS: not signed, so Gatekeeper warns on installation (there was no CSC_LINK).';
+    // Ad-hoc signed, since nothing unsigned runs on Apple silicon.
     return { config: { mac: { identity: '-', notarize: false } }, sentence };
   }
   const missing = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'].filter(name => !variables[name]);
@@ -41,7 +41,7 @@ function onWindows(variables: Variables): Signing {
   if (variables['WIN_CSC_LINK']) return { config: { forceCodeSigning: true }, sentence: 'Windows: signed.' };
   return {
     config: {},
-    sentence: 'Windows: not signed, so SmartScreen warns whoever installs it (there was no WIN_CSC_LINK).',
+    sentence: 'Windows: not signed, so SmartScreen warns on installation (there was no WIN_CSC_LINK).',
   };
 }
 
@@ -50,7 +50,7 @@ const WINDOWS_SECRETS = ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'];
 
 /**
  * Removes the variables of other systems, since electron-builder would sign for Windows with Apple's certificate. Removes
- * empty ones too: a workflow sets them where the repository has no such secret.
+ * empty ones too: a workflow sets them if the repository lacks the secret.
  */
 export function keepOwnSecrets(platform: NodeJS.Platform, variables: Record<string, string | undefined>): void {
   const foreign = [...(platform === 'darwin' ? [] : MAC_SECRETS), ...(platform === 'win32' ? [] : WINDOWS_SECRETS)];

@@ -8,16 +8,16 @@ import { BadArguments } from '../arguments.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the packed game looks for newer versions, and whose signature it wants there. */
+/** Address at which the packed game looks for newer versions, and the key that must have signed them. */
 export interface PackedUpdates {
   readonly address: string;
-  /** The base64 of its SPKI form. */
+  /** Base64 of its SPKI form. */
   readonly publicKey: string;
-  /** Null if the lists of versions are signed later, as a release does. */
+  /** Null if the version lists are signed later, as in a release. */
   readonly privateKey: KeyObject | null;
 }
 
-/** Returns what the variables of a release name, or null if there are none. They hold no private key. */
+/** Reads the variables of a release. Returns null if there are none. They contain no private key. */
 export function updatesIn(variables: Variables): PackedUpdates | null {
   const { UPDATES_ADDRESS: address, UPDATES_PUBLIC_KEY: publicKey } = variables;
   if (!address && !publicKey) return null;
@@ -27,14 +27,14 @@ export function updatesIn(variables: Variables): PackedUpdates | null {
   return { address: httpsAddress(address, 'UPDATES_ADDRESS'), publicKey: publicKey.trim(), privateKey: null };
 }
 
-/** `name` is what the address was given by. */
+/** Returns the normalized address. Throws BadArguments naming the option or variable `name` if it is not https. */
 export function httpsAddress(text: string, name: string): string {
   const address = parseUpdatesAddress(text);
   if (address === null) throw new BadArguments(`${name} must be an https address, not '${text}'`);
   return address.href;
 }
 
-/** Returns the private Ed25519 key of this PEM text, or null if it is none. */
+/** Parses a private Ed25519 key in PEM form. Returns null if it is not one. */
 export function parsePrivateKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(withoutBom(text));
@@ -44,14 +44,14 @@ export function parsePrivateKey(text: string): KeyObject | null {
   }
 }
 
-/** Returns the public part of a private key as the game reads it. */
+/** Returns the public part of a private key in the game's format. */
 export const publicPartOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** Whether a file is a list of versions that electron-builder wrote. */
+/** True for electron-builder's version lists. */
 export const isList = (name: string): boolean => /^latest.*\.yml$/.test(name);
 
-/** Signs the lists of versions in a folder as those of this time. */
+/** Signs the version lists in a folder with this time. */
 export function signLists(folder: string, key: KeyObject, time = new Date()): void {
   for (const name of readdirSync(folder).filter(isList)) {
     const signed = { name, platform: platformOf(name), time: time.toISOString() };

@@ -12,23 +12,23 @@ export const hex = (name: string): Rgb => [
   Number.parseInt(name.slice(5, 7), 16),
 ];
 
-/** A picture that repeats at its edges; colours are bytes that may have parts. */
+/** A tileable picture. Colours are from 0 to 255, with fractions. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue of every pixel, row by row from the top. */
+  /** Red, green and blue of every pixel, row by row from the top. */
   readonly pixels: Float32Array;
-  /** From 0 to 1 for every pixel; all 1 if it is left out. */
+  /** Opacity of every pixel from 0 to 1; opaque by default. */
   readonly opacity?: Float32Array;
 }
-/** Heights of a surface, one for every pixel. */
+/** Height map of a surface, one height per pixel. */
 interface Relief {
   readonly width: number;
   readonly height: number;
   readonly heights: Float32Array;
 }
 
-/** Computes a picture pixel by pixel; `u` and `v` run from 0 to 1 over it. */
+/** Computes a picture pixel by pixel; `u` and `v` run from 0 to 1. */
 export function painted(width: number, height: number, colourAt: (u: number, v: number) => Rgb): Picture {
   const pixels = new Float32Array(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -36,7 +36,7 @@ export function painted(width: number, height: number, colourAt: (u: number, v: 
   return { width, height, pixels };
 }
 
-/** Computes a relief pixel by pixel in the same way. */
+/** Computes a relief pixel by pixel; `u` and `v` run from 0 to 1. */
 export function carved(width: number, height: number, heightAt: (u: number, v: number) => number): Relief {
   const heights = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -44,7 +44,7 @@ export function carved(width: number, height: number, heightAt: (u: number, v: n
   return { width, height, heights };
 }
 
-/** Returns the normal map of a relief, whose slopes are made `strength` times as steep. */
+/** Returns a relief's normal map, with slopes `strength` times as steep. */
 export function normalsOf({ width, height, heights }: Relief, strength: number): Picture {
   const heightOf = (x: number, y: number) => heights[((y + height) % height) * width + ((x + width) % width)] ?? 0;
   return painted(width, height, (u, v) => {
@@ -56,7 +56,7 @@ export function normalsOf({ width, height, heights }: Relief, strength: number):
   });
 }
 
-/** Returns a generator of numbers from 0 to 1 that are the same in every run, so that textures never change. */
+/** Returns a generator of numbers from 0 to 1, the same in every run, so that textures never change. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -72,7 +72,7 @@ const valueAt = (x: number, y: number, seed: number): number =>
   TABLE[(Math.imul(x + seed * 31, 73856093) ^ Math.imul(y + seed * 17, 19349663)) & 4095] ?? 0;
 const wrap = (value: number, period: number): number => ((value % period) + period) % period;
 
-/** Returns smooth noise from 0 to 1 that repeats after the given periods. */
+/** Returns smooth noise from 0 to 1 that repeats with these periods. */
 export function noise(x: number, y: number, periodX: number, periodY: number, seed = 0): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - left, y - top];

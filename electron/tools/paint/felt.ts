@@ -12,20 +12,20 @@ import {
   shaded,
 } from './drawing.ts';
 
-/** The cloth is painted grey; the table gives it its colour. `UNDYED` in renderer/scene/drawing/materials.ts is this grey in linear light. */
+/** The cloth is painted grey and coloured by the table. `UNDYED` in renderer/scene/drawing/materials.ts is this grey in linear light. */
 const GREY = hex('#707070');
 const WORN = hex('#a4a4a4');
 const WIDTH = 2048;
-/** Half the size of the table's cloth in widths of a die. The picture covers all of it, so it never repeats. */
+/** Half the size of the table's cloth in die widths. The picture covers all of it, so it never repeats. */
 const HALF = [10.8, 7.95] as const;
 const CORNER = 3.3;
 const TRAY = { middle: 0.05, half: [4.5, 3] } as const;
 
-/** Returns how strongly a spot wears the cloth at this place: 1 in its middle, less outwards. */
+/** Returns the wear of a spot at this place: 1 at its centre, less outwards. */
 const spot = (x: number, z: number, [atX, atZ, wide, deep]: readonly [number, number, number, number]): number =>
   Math.exp(-(((x - atX) / wide) ** 2) - ((z - atZ) / deep) ** 2);
 
-/** Worn spots: before each seat, and where the bag lies. */
+/** Worn spots: in front of each seat, and under the bag. */
 const RUBBED = [
   [0, -6.9, 4.6, 0.7],
   [-9.9, 0.6, 0.7, 3.2],
@@ -34,13 +34,13 @@ const RUBBED = [
   [-8.1, -5.8, 1.6, 1.2],
 ] as const;
 
-/** Returns how far inside the edge of the cloth a place lies. */
+/** Returns the distance of a place from the edge of the cloth, positive inside. */
 function fromEdge(x: number, z: number): number {
   const [dx, dz] = [Math.abs(x) - HALF[0] + CORNER, Math.abs(z) - HALF[1] + CORNER];
   return CORNER - Math.hypot(Math.max(dx, 0), Math.max(dz, 0)) - Math.min(Math.max(dx, dz), 0);
 }
 
-/** Returns how worn the cloth is: round the tray, along the edge, and most at the spots. */
+/** Returns the wear of the cloth: around the tray, along the edge, and most at the spots. */
 function wear(x: number, z: number, unevenness: number): number {
   const fromTray = Math.hypot(
     Math.max(Math.abs(x) - TRAY.half[0] - 0.4, 0),
@@ -54,13 +54,13 @@ function wear(x: number, z: number, unevenness: number): number {
   return rubbed * (0.55 + 0.9 * unevenness);
 }
 
-/** The shade of the rim and of the tray's moulding on the cloth, as a factor. */
+/** Returns the factor by which the rim and the tray's moulding shade the cloth. */
 function shade(x: number, z: number): number {
   const toTray = Math.max(Math.abs(x) - TRAY.half[0] - 0.4, Math.abs(z - TRAY.middle) - TRAY.half[1] - 0.4, 0);
   return 1 - 0.5 * Math.exp(-fromEdge(x, z) / 0.16) - 0.4 * Math.exp(-toTray / 0.14);
 }
 
-/** The cloth was brushed toward the viewer: faint long lanes. */
+/** Returns faint long streaks: the cloth was brushed towards the viewer. */
 function nap(u: number, v: number): number {
   const waver = 0.004 * clouds(u, v, 5, 4, 2, 37);
   return clouds(u + waver, v, 160, 3, 3, 31) - 0.5;
@@ -74,13 +74,13 @@ function groundAt(u: number, v: number): Rgb {
   return shaded(worn, shade(x, z));
 }
 
-/** How far in radians hairs may lie off the direction of brushing. */
+/** Spread of the hairs about the direction of brushing, in radians. */
 const SPREAD = 0.8;
 
 const DARK = hex('#282828');
 const PALE = hex('#ffffff');
 
-/** The whole cloth before it is dyed, with wear and tens of thousands of hairs. */
+/** Paints the whole undyed cloth, with wear and tens of thousands of hairs. */
 export function felt(): Picture {
   const picture = painted(WIDTH, Math.round((WIDTH * HALF[1]) / HALF[0]), groundAt);
   const { width, height, pixels } = picture;
@@ -94,7 +94,7 @@ export function felt(): Picture {
   return picture;
 }
 
-/** The hairs of the cloth as a relief that repeats. */
+/** Returns a tileable normal map of the cloth's hairs. */
 export function feltNormals(): Picture {
   const size = 512;
   const relief = carved(size, size, () => 0.5);
@@ -106,23 +106,23 @@ export function feltNormals(): Picture {
   return normalsOf(relief, 2.2);
 }
 
-/** One short bent hair, in pixels. */
+/** A short bent hair, in pixels. */
 interface Fibre {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
   readonly length: number;
-  /** How far its middle lies beside the straight line. */
+  /** Distance of its middle from the straight line. */
   readonly bend: number;
-  /** A number from 0 to 1 to choose its colour by. */
+  /** Number from 0 to 1 that chooses its colour. */
   readonly tone: number;
 }
-/** Colours one pixel of a fibre with a strength from 0 to 1. */
+/** Colours a pixel of a fibre with a strength from 0 to 1. */
 type Dab = (x: number, y: number, strength: number, fibre: Fibre) => void;
 
 const STEP = 0.7;
 
-/** Spreads a point over the four pixels around it, which keeps fibres smooth. */
+/** Spreads a point over the four pixels around it, to antialias fibres. */
 function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre, dab: Dab): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   for (const [dx, dy] of [
@@ -137,8 +137,7 @@ function dabAt(x: number, y: number, width: number, height: number, fibre: Fibre
 }
 
 /**
- * Scatters fibres over a tile that repeats. They run down the picture, turned by up to half of `spread` (radians) to
- * either side.
+ * Scatters fibres over a tileable picture. They run downwards, turned by up to half of `spread` (radians) to either side.
  */
 function scatterFibres(
   width: number,

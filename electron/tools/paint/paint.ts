@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'assets/textures');
 interface Texture {
   readonly name: string;
   readonly paint: () => Picture;
-  /** From 0 to 1; a relief needs more than a colour. */
+  /** WebP quality from 0 to 1; reliefs need more than colours. */
   readonly quality: number;
 }
 const TEXTURES: readonly Texture[] = [

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { openChromium } from '../chromium.ts';
 import { ROOT } from '../sources.ts';
 
-/** Builds the script that draws the atlas, with its font inside it. */
+/** Builds the script that draws the atlas, with its font inlined. */
 async function painter(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -22,7 +22,7 @@ async function painter(): Promise<string> {
   return chunk.code;
 }
 
-/** Draws all numerals and marks of dice. Returns the bytes of a WebP file without loss. */
+/** Draws all numerals and marks of dice. Returns a lossless WebP file. */
 export async function paintPrints(): Promise<Buffer> {
   const browser = await openChromium();
   const page = await browser.newPage();

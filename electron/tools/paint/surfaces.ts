@@ -23,13 +23,13 @@ const PORE = hex('#150b07');
 /** Long thin fibres of the wood. */
 const fibres = (u: number, v: number): number => clouds(u, v, 15, 230, 3, 21);
 
-/** Short dark pores, in bands: walnut is a ring-porous wood. */
+/** Short dark pores in bands, since walnut is ring-porous. */
 function pores(u: number, v: number): number {
   const dots = smooth(0.7, 0.88, noise(u * 96, v * 400, 96, 400, 41));
   return dots * smooth(0.36, 0.62, clouds(u, v, 6, 11, 2, 51));
 }
 
-/** The growth rings of quarter-sawn wood: almost straight lines of uneven width, from 0 to 1. */
+/** Returns the growth rings of quarter-sawn wood, from 0 to 1: almost straight lines of uneven width. */
 function growthRings(u: number, v: number): number {
   const bend = (clouds(u, v, 5, 4, 3, 3) - 0.5) * 1.5 + (clouds(u, v, 2, 3, 2, 9) - 0.5) * 2.4;
   const rings = v * 17 + bend + 2.2 * clouds(u, v, 1, 9, 2, 33);
@@ -46,7 +46,7 @@ function walnutColour(u: number, v: number): Rgb {
   return mixed(wood, PORE, pores(u, v) * 0.6);
 }
 
-/** Dark walnut whose grain runs along u. The picture is longer than any board of the table, so nothing is seen twice. */
+/** Dark walnut with its grain along u. The picture is longer than any board of the table, so nothing repeats visibly. */
 export const walnut = (): Picture => painted(2048, 512, walnutColour);
 export const walnutNormals = (): Picture =>
   normalsOf(
@@ -62,7 +62,7 @@ const grainCentres = (() => {
   return Array.from({ length: GRAINS * GRAINS }, () => [random(), random()] as const);
 })();
 
-/** Returns how far a point is from the border of its grain, from 0 to 1. */
+/** Returns the distance of a point from the edge of its leather grain, from 0 to 1. */
 function grain(u: number, v: number): number {
   const x = u * GRAINS + (clouds(u, v, 6, 6, 3, 2) - 0.5) * 1.6;
   const y = v * GRAINS + (clouds(u, v, 6, 6, 3, 8) - 0.5) * 1.6;
@@ -92,7 +92,7 @@ export const leatherNormals = (): Picture =>
 const WEAVE_SIZE = 256;
 const THREADS = 48;
 
-/** Returns the height of a plain weave, in which threads go over and under each other by turns. */
+/** Returns the height of a plain weave, in which threads alternately go over and under each other. */
 function threads(u: number, v: number): number {
   const [x, y] = [u * THREADS, v * THREADS];
   const over = (Math.floor(x) + Math.floor(y)) % 2 === 0;
@@ -101,7 +101,7 @@ function threads(u: number, v: number): number {
   return height * (0.8 + 0.4 * noise(x, y / 2, THREADS, THREADS / 2, 3));
 }
 
-/** Plain-woven cloth without a colour; its material gives it one. */
+/** Plain-woven colourless cloth, coloured by its material. */
 export const weave = (): Picture =>
   painted(WEAVE_SIZE, WEAVE_SIZE, (u, v) => {
     const tone = 255 * (0.62 + 0.26 * threads(u, v) + 0.24 * (clouds(u, v, 10, 10, 3, 5) - 0.5));
@@ -110,16 +110,16 @@ export const weave = (): Picture =>
 export const weaveNormals = (): Picture => normalsOf(carved(WEAVE_SIZE, WEAVE_SIZE, threads), 1.6);
 
 const SUEDE = hex('#615752');
-/** Half the size of the tray in widths of a die. The picture covers its floor once. */
+/** Half the size of the tray in die widths. The picture covers its floor once. */
 const TRAY_HALF = [4.5, 3] as const;
 
-/** Marks that brushing hands and rolling dice leave in the nap: short strokes, each all paler or all darker. */
+/** Marks of hands and dice in the nap: short strokes, each paler or darker. */
 function scuffs(u: number, v: number): number {
   const [x, y] = [u * 26 + 3 * clouds(u, v, 7, 5, 2, 15), v * 17 + 3 * clouds(u, v, 5, 7, 2, 19)];
   return noise(x, y, 29, 20, 27) - 0.5;
 }
 
-/** Stone-grey suede: its nap is crushed and paler in the middle, where dice land, and dark along the walls. */
+/** Stone-grey suede. Its nap is crushed and paler in the middle, where dice land, and darker along the walls. */
 export function suede(): Picture {
   return painted(1152, 768, (u, v) => {
     const [x, z] = [(u - 0.5) * 2 * TRAY_HALF[0], (v - 0.5) * 2 * TRAY_HALF[1]];

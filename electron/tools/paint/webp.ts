@@ -3,14 +3,14 @@ import { openChromium } from '../chromium.ts';
 import type { Picture } from './drawing.ts';
 
 export interface Encoder {
-  /** The bytes of a WebP file; quality runs from 0 to 1. */
+  /** Encodes a picture as a WebP file; quality is from 0 to 1. */
   readonly encode: (picture: Picture, quality: number) => Promise<Buffer>;
-  /** Scales a PNG down to a WebP file. */
+  /** Scales down a PNG file and encodes it as a WebP file. */
   readonly shrink: (png: Buffer, width: number, height: number, quality: number) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-// Code that runs in the page is text, since the types of the DOM are not known here.
+// Code for the page is text, since DOM types are not available here.
 const FROM_PIXELS = `async ({ base64, width, height, quality }) => {
   const bytes = Uint8ClampedArray.from(atob(base64), letter => letter.charCodeAt(0));
   const canvas = new OffscreenCanvas(width, height);
@@ -34,7 +34,7 @@ const FROM_FILE = `async ({ base64, width, height, quality }) => {
 function bytesOf({ width, height, pixels, opacity }: Picture): Buffer {
   const bytes = Buffer.alloc(width * height * 4, 255);
   for (const [index, value] of opacity?.entries() ?? []) bytes[index * 4 + 3] = Math.round(255 * value);
-  // Three numbers of a pixel become four bytes; the last one is the opacity.
+  // A pixel's three numbers become four bytes, the last of which is the opacity.
   for (const [index, value] of pixels.entries())
     bytes[Math.floor(index / 3) * 4 + (index % 3)] = Math.max(0, Math.min(255, Math.round(value)));
   return bytes;
@@ -54,7 +54,7 @@ async function encodeInPage(
   return Buffer.from(base64, 'base64');
 }
 
-/** Starts a browser that encodes WebP files, which Node can't. */
+/** Starts a browser that encodes WebP files, since Node can't. */
 export async function openEncoder(): Promise<Encoder> {
   const browser = await openChromium();
   const page = await browser.newPage();

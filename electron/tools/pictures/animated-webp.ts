@@ -1,8 +1,8 @@
 import type { Size } from './player.ts';
 
-/** A part of an animation that is replaced by a still WebP file of this size. */
+/** A frame of an animation: a still WebP file of this size that replaces part of the picture. */
 export interface Frame extends Size {
-  /** Its left upper corner. Both numbers are even, since the file holds half of them. */
+  /** Top left corner. Both numbers must be even, since the file stores half of them. */
   readonly x: number;
   readonly y: number;
   /** Milliseconds until the next frame. */
@@ -12,13 +12,13 @@ export interface Frame extends Size {
 
 const HEADER = 8;
 const IS_ANIMATED = 0x02;
-/** The frame replaces what was there before and does not let it shine through. */
+/** The frame replaces what was there without blending. */
 const DO_NOT_BLEND = 0x02;
 const FOREVER = 0;
 
 /**
- * Returns an animated WebP file that repeats for ever, of stills that Chromium has encoded. The layout of the file is
- * described at https://developers.google.com/speed/webp/docs/riff_container.
+ * Returns an endlessly looping WebP animation of stills encoded by Chromium. The file format is described at
+ * https://developers.google.com/speed/webp/docs/riff_container.
  */
 export function animatedWebp({ width, height }: Size, frames: readonly Frame[]): Buffer {
   const header = chunk('VP8X', bytes(32, IS_ANIMATED), bytes(24, width - 1), bytes(24, height - 1));
@@ -27,25 +27,25 @@ export function animatedWebp({ width, height }: Size, frames: readonly Frame[]):
 }
 
 function frameChunk({ x, y, width, height, duration, still }: Frame): Buffer {
-  if (x % 2 || y % 2) throw new Error(`A frame can't begin at ${x}, ${y}: both have to be even.`);
+  if (x % 2 || y % 2) throw new Error(`A frame can't start at ${x}, ${y}: both must be even.`);
   const place = [x / 2, y / 2, width - 1, height - 1, duration].map(number => bytes(24, number));
   return chunk('ANMF', ...place, bytes(8, DO_NOT_BLEND), imageOf(still));
 }
 
-/** Returns the chunk of a still that holds its picture; a colour profile and whatever else stands there is left out. */
+/** Returns a still's image chunk, without its colour profile and other metadata. */
 function imageOf(still: Buffer): Buffer {
   if (still.toString('latin1', 0, 4) !== 'RIFF' || still.toString('latin1', 8, 12) !== 'WEBP')
-    throw new Error('A still of an animation is no WebP file.');
+    throw new Error('A still of an animation is not a WebP file.');
   for (let at = 12; at + HEADER <= still.length; ) {
     const length = still.readUInt32LE(at + 4);
     const end = at + HEADER + length + (length % 2);
     if (['VP8 ', 'VP8L'].includes(still.toString('latin1', at, at + 4))) return still.subarray(at, end);
     at = end;
   }
-  throw new Error('A still of an animation holds no picture.');
+  throw new Error('A still of an animation contains no image.');
 }
 
-/** A chunk begins with its name and its length, and is filled up to an even length. */
+/** Returns a chunk: its name, its length and its content, padded to an even length. */
 function chunk(name: string, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(name), bytes(32, content.length), content, Buffer.alloc(content.length % 2)]);

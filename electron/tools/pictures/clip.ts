@@ -2,21 +2,20 @@ import type { Browser } from '@playwright/test';
 import { animatedWebp, type Frame } from './animated-webp.ts';
 import type { Size } from './player.ts';
 
-/** The size of a clip. */
 const CLIP: Size = { width: 800, height: 450 };
 const QUALITY = 0.6;
-/** Milliseconds from one frame to the next. */
+/** Milliseconds per frame. */
 const FRAME_TIME = 40;
-/** Milliseconds for which the last frame of a scene stands still. */
+/** Milliseconds for which a scene's last frame is shown. */
 const LAST_FRAME_TIME = 900;
 
-/** Returns the milliseconds after a beginning at which the frames from one time to another are taken. */
+/** Returns the times of the frames between two times, in milliseconds after the start of a scene. */
 export const frameTimes = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / FRAME_TIME) + 1 }, (_, frame) => from + frame * FRAME_TIME);
 
 /**
- * Finds the rectangle in which a frame differs from what is shown, and encodes it. Blocks have the size of those that the
- * encoder works with. It is text, since the types of the DOM are not known here.
+ * Finds the rectangle in which a frame differs from the picture so far, and encodes it. Blocks have the encoder's block size.
+ * This is text, since DOM types are not available here.
  */
 const ENCODE_CHANGES = `(() => {
   const [BLOCK, MIN_CHANGE] = [16, 5];
@@ -66,7 +65,7 @@ interface Change extends Omit<Frame, 'duration' | 'still'> {
   readonly base64: string;
 }
 
-/** Returns an animated WebP file of scenes, each a list of PNG files, that holds only what changes from frame to frame. */
+/** Encodes scenes, each a list of PNG files, as an animated WebP file that stores only the changes between frames. */
 export async function clipOf(browser: Browser, scenes: readonly (readonly Buffer[])[]): Promise<Buffer> {
   const page = await browser.newPage();
   await page.evaluate(ENCODE_CHANGES);

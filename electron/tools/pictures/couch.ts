@@ -3,20 +3,20 @@ import * as player from './player.ts';
 import { type Preparation, prepareMatch } from './prepared-match.ts';
 import { serveGame } from './serve-game.ts';
 
-/** The table is opened to phones at this machine only. */
+/** Address for phones, reachable only from this machine. */
 const LOOPBACK = '127.0.0.2';
 const PHONE: player.Size = { width: 390, height: 844 };
 
-/** A match that people with phones go on with: the first of them has to do something, and everybody waits. */
+/** A prepared match continued by people with phones. It waits for the first of them. */
 interface Couch {
   readonly table: Page;
-  /** The phone of the first person. */
+  /** The first person's phone. */
   readonly phone: Page;
 }
 
 /**
- * Serves a prepared match with a phone for each of its people while `work` goes on. Nothing happens meanwhile, since the
- * table waits for the first phone.
+ * Serves a prepared match with a phone for each of its people while `work` runs. Nothing else happens, since the table waits
+ * for the first phone.
  */
 export async function whilePhonesPlay<T>(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function whilePhonesPlay<T>(
   }
 }
 
-/** Knocks with a phone, and lets it in at the table. It gets the seat of the same name. */
+/** Joins with a phone, and admits it at the table. It gets the seat of the same name. */
 async function letIn(browser: Browser, table: Page, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
@@ -57,7 +57,7 @@ async function letIn(browser: Browser, table: Page, name: string): Promise<Page>
   return phone;
 }
 
-/** Takes a picture of a phone at twice its size. */
+/** Takes a picture of a phone at double resolution. */
 export async function photographPhone(phone: Page): Promise<Buffer> {
   await phone.evaluate('document.fonts.ready.then(() => null)');
   return phone.screenshot({ animations: 'disabled' });

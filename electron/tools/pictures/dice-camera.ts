@@ -12,7 +12,7 @@ const TIMEOUT = 240_000;
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Builds the page that shows dice without a match. Returns its files by name. */
+/** Builds the page that shows dice without a match, and returns its files by name. */
 async function builtFiles(): Promise<Files> {
   const result = await build({
     configFile: false,
@@ -31,7 +31,7 @@ async function builtFiles(): Promise<Files> {
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (output === undefined || !('output' in output)) throw new Error('The page of dice was not built.');
+  if (output === undefined || !('output' in output)) throw new Error('The dice page was not built.');
   return new Map(output.output.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
 
@@ -51,7 +51,7 @@ async function openScenePage(browser: Browser, files: Files, size: Size): Promis
   return page;
 }
 
-/** Takes a picture of dice: a scene that the page knows by name, or the tile of a game with these pieces. */
+/** Takes a picture of dice: a scene of the page by name, or the tile of a game with these pieces. */
 type DiceCamera = (shot: string | readonly Piece[], size: Size) => Promise<Buffer>;
 
 /** Returns a camera that opens a new page for each picture. */

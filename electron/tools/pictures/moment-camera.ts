@@ -5,17 +5,17 @@ import * as player from './player.ts';
 import { type Position, type Preparation, prepareMatch } from './prepared-match.ts';
 import { type Served, serveGame } from './serve-game.ts';
 
-/** A match that may stop anywhere. */
+/** A match to prepare, without the choice of a position. */
 export type Match = Omit<Preparation, 'rate'>;
 
-/** A moment of a match, and the milliseconds after its beginning that are shown if they are not the usual ones. */
+/** A moment of a match, and the times of its pictures in milliseconds after its start; by default the moment's own. */
 export interface Scene {
   readonly match: Match;
   readonly moment: Moment;
   readonly times?: readonly number[];
 }
 
-/** Serves the built game, with whatever `fill` saves in its data folder, while `work` goes on. */
+/** Serves the built game while `work` runs. `fill` may prepare its data folder. */
 export async function whileServed<T>(
   work: (served: Served) => Promise<T>,
   fill?: (folder: string) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function whileServed<T>(
   }
 }
 
-/** Takes pictures of a moment of a match, at these milliseconds after its beginning. */
+/** Takes pictures of a moment of a match. */
 export async function photographMoment(
   browser: Browser,
   { match, moment, times = [moment.time] }: Scene,

@@ -4,19 +4,19 @@ import type { Piece, PieceId, Zone } from '../../../engine/protocol/vocabulary.t
 import * as player from './player.ts';
 import type { Position, Rating } from './prepared-match.ts';
 
-/** Something that happens in a match, and how it is photographed. */
+/** An event in a match, and how to photograph it. */
 export interface Moment {
-  /** Chooses the position that the match is continued from. */
+  /** Chooses the position to continue the match from. */
   readonly rate: Rating;
-  /** Goes on from the position in a window of this size until the moment begins; then the page's clock stands still. */
+  /** Plays from the position in a window of this size until the moment starts, then stops the page's clock. */
   begin(page: Page, position: Position, size: player.Size): Promise<void>;
-  /** Milliseconds after its beginning at which a single picture is taken. */
+  /** Time of a single picture, in milliseconds after the start. */
   readonly time: number;
 }
 
 const isPlay = ({ ask }: Position): boolean => ask?.listed.some(({ verb }) => verb === 'play') ?? false;
 
-/** How many have played to the trick on the table; 0 if it is complete. */
+/** Returns the number of plays to the trick on the table; 0 if it is complete. */
 function playsBefore({ view }: Position): number {
   const latest = view.tricks.at(-1);
   return latest && latest.plays.length < view.seats.length ? latest.plays.length : 0;
@@ -25,13 +25,13 @@ function playsBefore({ view }: Position): number {
 const isLastOfTrick = (position: Position): boolean =>
   isPlay(position) && playsBefore(position) === position.view.seats.length - 1;
 
-/** The most pieces of a hand that is read at a glance. */
-const FEW = 6;
+/** Maximum pieces in a hand that can be read at a glance. */
+const MAX_CLEAR_HAND = 6;
 
 const ownHandIn = ({ view }: Position): number =>
   view.pieces.filter(({ zone, seat }) => zone === 'hand' && seat === view.you).length;
 
-/** The part of a deal that is played, from 0 to 1. */
+/** Returns the fraction of a deal that has been played. */
 function progressOf(position: Position): number {
   const { tricks } = position.view;
   const perPlay = tricks.at(0)?.plays.at(0)?.pieces.length ?? 1;
@@ -39,12 +39,12 @@ function progressOf(position: Position): number {
   return played / (played + ownHandIn(position) / perPlay);
 }
 
-/** A trick in the middle of a deal, with enough pieces left in the hand and some won. */
+/** True in the middle of a deal, with enough pieces left in the hand and some won. */
 const isMiddle = (position: Position): boolean => progressOf(position) >= 0.3 && progressOf(position) <= 0.6;
-/** From the second deal on there are scores. */
+/** There are scores from the second deal on. */
 const hasScores = ({ view }: Position): boolean => view.deal > 0;
 
-/** How much there is to see in a picture of these pieces: different suits, and dice with many faces. */
+/** Rates how varied a picture of these pieces is: different suits, and dice with many faces. */
 function varietyOf(pieces: readonly PieceId[], equipment: readonly Piece[]): number {
   const seen = pieces.map(piece => at(equipment, piece));
   const faces = seen.reduce((sum, piece) => sum + piece.faces.length, 0);
@@ -55,50 +55,51 @@ const suitsIn = (pieces: readonly PieceId[], equipment: readonly Piece[]): numbe
   new Set(pieces.map(piece => at(equipment, piece).faces[0]?.suit)).size;
 
 /**
- * Cards have one shape, and dark or dimmed ones are dull. A hand of cards is photographed in the middle of a deal, at the last
- * play to a trick: the hand is short, and any of it may be played. Where dice are played too, one is in the trick, and the hand
- * has three suits or more. Elsewhere the hand has two or more, none of them black, and every card of the trick has another.
+ * Cards all have one shape, and dark or dimmed ones look dull. A hand of cards is photographed in the middle of a deal, at the
+ * last play to a trick, when the hand is short and all of it may be played. In games with dice too, one must be in the trick,
+ * and the hand must have at least three suits. In others the hand must have at least two, none of them black, and the cards of
+ * the trick must all differ in suit.
  */
 function isDull(position: Position, equipment: readonly Piece[]): boolean {
   const [trick, hand] = [piecesIn(position, 'trick'), piecesIn(position, 'hand')];
   const isDie = (piece: PieceId): boolean => at(equipment, piece).shape !== 'card';
   if (hand.some(isDie)) return false;
   const isFree = (position.ask?.refused?.length ?? 0) === 0;
-  if (!(isFree && hand.length <= FEW && isLastOfTrick(position) && isMiddle(position))) return true;
-  // Plain dice, which have no suits, only say who begins.
+  if (!(isFree && hand.length <= MAX_CLEAR_HAND && isLastOfTrick(position) && isMiddle(position))) return true;
+  // Plain dice, without suits, only decide who starts.
   const arePlayed = equipment.some(({ shape, faces }) => shape !== 'card' && faces.some(({ suit }) => suit !== null));
   if (arePlayed) return !(trick.some(isDie) && suitsIn(hand, equipment) > 2);
   const isBright = hand.every(piece => at(equipment, piece).faces[0]?.suit !== 'black');
   return !(isBright && suitsIn(hand, equipment) > 1 && suitsIn(trick, equipment) === trick.length);
 }
 
-/** The pieces that lie about the table. */
+/** Returns the number of pieces lying about the table. */
 const looseIn = ({ view }: Position): number =>
   view.pieces.filter(({ zone }) => zone === 'won' || zone === 'front' || zone === 'aside').length;
 
 const piecesIn = ({ view }: Position, zone: Zone): readonly PieceId[] =>
   view.pieces.flatMap(piece => ('id' in piece && piece.zone === zone ? [piece.id] : []));
 
-/** Begins when the player's turn has come and nothing moves any more. */
+/** Starts when it is the player's turn and everything has come to rest. */
 async function beginTurn(page: Page, _: Position, size: player.Size): Promise<void> {
   await player.waitForTurn(page);
   await player.show(page, size);
   await player.stop(page);
 }
 
-/** Plays what was chosen in the position; begins when an element for this selector comes. */
+/** Plays the pieces chosen in the position. Starts when an element for this selector appears. */
 const beginAfterPlay =
   (selector: string): Moment['begin'] =>
   async (page, position, size) => {
     await player.waitForTurn(page);
     await player.stopAt(page, selector);
-    // One press plays all pieces when nothing else may be played.
+    // A single press plays all pieces if there is no choice.
     await player.play(page, position.ask?.listed.length === 1 ? position.chosen.slice(0, 1) : position.chosen);
     await player.throwUntil(page, selector);
     await page.setViewportSize(size);
   };
 
-/** Rates the player's turn: better with pieces in the hand that may not be chosen. */
+/** Rates the player's turn, preferring hands in which some pieces may not be played. */
 const rateTurn: Rating = (position, _, equipment) => {
   if (!isPlay(position) || !hasScores(position)) return null;
   const { ask, view } = position;
@@ -109,7 +110,8 @@ const rateTurn: Rating = (position, _, equipment) => {
     (sum, zone) => sum + varietyOf(piecesIn(position, zone), equipment),
     0,
   );
-  const calm = (isMiddle(position) ? 4 : 0) - 1.5 * Math.max(0, ownHandIn(position) - FEW) - looseIn(position) / 4;
+  const calm =
+    (isMiddle(position) ? 4 : 0) - 1.5 * Math.max(0, ownHandIn(position) - MAX_CLEAR_HAND) - looseIn(position) / 4;
   return 4 * others + calm + (isChoice ? 3 : 0) + (areScored ? 2 : 0) + variety;
 };
 
@@ -117,11 +119,11 @@ const rateTurn: Rating = (position, _, equipment) => {
 const turn: Moment = {
   rate: (position, next, equipment) => (isDull(position, equipment) ? null : rateTurn(position, next, equipment)),
   begin: beginTurn,
-  // Numbers at pieces fade in.
+  // The numbers at pieces fade in first.
   time: 600,
 };
 
-/** The player's turn at the end of a trick in which two cards have cancelled each other. */
+/** The player's turn at the end of a trick in which two cards have cancelled each other out. */
 export const cancelled: Moment = {
   ...turn,
   rate: (position, ...rest) => {
@@ -131,10 +133,10 @@ export const cancelled: Moment = {
   },
 };
 
-/** More than the milliseconds that the simulation of a throw takes on a busy machine. */
-const SIMULATION = 5000;
+/** Ample milliseconds for the simulation of a throw on a busy machine. */
+const SIMULATION_TIME = 5000;
 
-/** The player's largest throw. At first a cup takes and shakes the dice. */
+/** The player's largest throw. It starts with the dice shaken in a cup. */
 const thrown: Moment = {
   rate: (position, _, equipment) => {
     const { chance, view } = position;
@@ -150,8 +152,8 @@ const thrown: Moment = {
     const message = player.nextMessage(page, 'throw');
     await player.throwing(page).dispatchEvent('click');
     await message;
-    // Its simulation goes on in a worker, whose clock does not stand still.
-    await page.waitForTimeout(SIMULATION);
+    // The simulation runs in a worker, whose clock does not stop.
+    await page.waitForTimeout(SIMULATION_TIME);
   },
   time: 930,
 };
@@ -161,7 +163,7 @@ const won: Moment = {
   rate: (position, next, equipment) => {
     const taken = next.view.tricks.at(-1);
     if (!isLastOfTrick(position) || !hasScores(position) || taken?.winner !== position.view.you) return null;
-    // A piece that is thrown will hardly win again.
+    // A thrown piece is unlikely to win again.
     const isThrown = taken.plays.some(({ seat, rolls }) => seat === position.view.you && rolls !== null);
     const shown = [...piecesIn(position, 'trick'), ...position.chosen];
     const variety = varietyOf(shown, equipment) + varietyOf(position.chosen, equipment);
@@ -170,11 +172,11 @@ const won: Moment = {
     return variety + (isMiddle(position) ? 1 : 0) - (isThrown ? 10 : 0) - (isPale ? 2 : 0);
   },
   begin: beginAfterPlay('.trick-words'),
-  // The lozenge is half way to the plate.
+  // The lozenge is halfway to the plate.
   time: 940,
 };
 
-/** The scores of a deal that the player's piece has ended. */
+/** The scores after a deal that the player's piece has ended. */
 const dealEnd: Moment = {
   rate: (position, next) => {
     const { deal } = position.view;
@@ -185,8 +187,8 @@ const dealEnd: Moment = {
 };
 
 /**
- * The end of a match, in which only partners have equal scores. Confetti still falls when the picture is taken. If all are
- * near the end it comes however dice fall.
+ * The end of a match in which only partners have equal scores. Confetti is still falling when the picture is taken. If all
+ * scores are near the target, the match ends however the dice fall.
  */
 const matchEnd: Moment = {
   rate: (position, next) => {
@@ -199,7 +201,7 @@ const matchEnd: Moment = {
   time: 1700,
 };
 
-/** The moments that are photographed in every game. */
+/** The moments to photograph in every game. */
 export const MOMENTS = { turn, throw: thrown, won, 'deal-end': dealEnd, 'match-end': matchEnd } as const;
 export type MomentName = keyof typeof MOMENTS;
 export const MOMENT_NAMES: readonly MomentName[] = ['turn', 'throw', 'won', 'deal-end', 'match-end'];

@@ -30,15 +30,15 @@ const SCREENSHOTS = join(ROOT, 'assets/screenshots');
 const TILES = join(ROOT, 'renderer/pages/menu/pictures');
 const SHOWN = { width: 1280, height: 720 } as const;
 const TILE = { width: 720, height: 480 } as const;
-/** Tiles are taken at twice their size and scaled down, which smooths their edges. */
+/** Tiles are taken at double size and scaled down, which smooths edges. */
 const DOUBLE_TILE = { width: 1440, height: 960 } as const;
-/** Phones are taken at twice their size, and shown at one and a half. */
+/** Phones are photographed at double resolution, and shown at 1.5 times their size. */
 const SHOWN_PHONE = { width: 585, height: 1266 } as const;
-/** The smallest window that the table is laid out for. */
+/** Smallest window that the table is laid out for. */
 const SMALL_WINDOW = { width: 1280, height: 800 } as const;
-/** Frames of a strip are small, so that they need half the pixels and less light. */
+/** A strip's frames are small, so half the pixels and less light are enough. */
 const DRAWN_FOR_STRIP: player.Drawing = { pixels: 0.5, quality: 'medium' };
-/** A clip has five eighths of the window's pixels in a row. */
+/** A clip is five eighths as wide as the window. */
 const DRAWN_FOR_CLIP: player.Drawing = { pixels: 0.625, quality: 'medium' };
 
 interface Studio {
@@ -53,7 +53,7 @@ async function save(studio: Studio, file: string, png: Buffer, size: player.Size
 }
 const screenshot = (name: string): string => join(SCREENSHOTS, `${name}.webp`);
 
-/** Returns what the hands of the largest table are dealt from. Pieces open before the first deal are score markers. */
+/** Returns the pieces that the hands of the largest table are dealt from. Pieces open before the first deal are score markers. */
 function handsOf(game: Game): readonly Piece[] {
   const seats = last(game.seats);
   const options = usualOptions(game.options, seats);
@@ -61,21 +61,21 @@ function handsOf(game: Game): readonly Piece[] {
   return game.equipment(seats, options).filter((_, id) => !open.includes(id));
 }
 
-/** Returns the pieces on a game's menu tile. Each game begins elsewhere, since some are played with the same dice. */
+/** Returns the pieces on a game's menu tile. Each game starts at a different one, since some use the same dice. */
 function tilePieces(game: Game): readonly Piece[] {
   const pieces = handsOf(game);
   const from = Math.floor((pieces.length * GAMES.indexOf(game)) / GAMES.length);
   return [...pieces.slice(from), ...pieces.slice(0, from)];
 }
 
-/** Every kind of die that the games have. */
+/** Every kind of die in the games. */
 async function dice(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   await save(studio, screenshot('dice'), await shoot('dice', player.WINDOW), SHOWN);
   await save(studio, screenshot('dice-small'), await shoot('dice', SMALL_WINDOW), SMALL_WINDOW);
 }
 
-/** The games' tiles in the menu. */
+/** The games' menu tiles. */
 async function tiles(studio: Studio): Promise<void> {
   const shoot = await openDiceCamera(studio.browser);
   for (const game of GAMES)
@@ -106,11 +106,11 @@ async function menu(studio: Studio): Promise<void> {
   });
 }
 
-/** A television, and how much smaller it looks from three metres than a screen on a desk. */
+/** A television, and its apparent size from three metres, relative to a screen on a desk. */
 const TELEVISION = { width: 3840, height: 2160 } as const;
 const FROM_AFAR = 1 / 4;
 
-/** The table that three people share, in the size of a screen and of a television, and both as they look from afar. */
+/** A table shared by three people, at the sizes of a screen and a television, and both as seen from afar. */
 async function sharedFromAfar({ browser, encoder }: Studio): Promise<void> {
   const folder = join(ROOT, 'dist/moments');
   mkdirSync(folder, { recursive: true });
@@ -124,7 +124,7 @@ async function sharedFromAfar({ browser, encoder }: Studio): Promise<void> {
   });
 }
 
-/** A table that people share, and the hand that one of them has on a phone meanwhile. */
+/** A shared table, and one person's hand on a phone. */
 async function shared(studio: Studio): Promise<void> {
   await whilePhonesPlay(studio.browser, TRICE_OF_THREE_PEOPLE, async ({ table, phone }) => {
     await save(studio, screenshot('phone-dice'), await photographPhone(phone), SHOWN_PHONE, 0.85);
@@ -132,7 +132,7 @@ async function shared(studio: Studio): Promise<void> {
   });
 }
 
-/** Phones with a hand of cards, and with dice to be thrown. Their table is not seen. */
+/** Phones with a hand of cards, and with dice to throw. Their table is not visible. */
 async function phone(studio: Studio): Promise<void> {
   for (const { name, ...scene } of PHONES)
     await whilePhonesPlay(
@@ -143,7 +143,7 @@ async function phone(studio: Studio): Promise<void> {
     );
 }
 
-/** Saves a picture of a scene in a large window and, with a second name, in the smallest. */
+/** Saves a picture of a scene in a large window and, if there is a second name, in the smallest. */
 const picture =
   (match: Match, moment: Moment, name: string, smallName?: string) =>
   async (studio: Studio): Promise<void> => {
@@ -172,7 +172,7 @@ async function lessons(studio: Studio): Promise<void> {
     });
 }
 
-/** A throw and a trick that the player takes, in motion. */
+/** An animation of a throw and of a trick that the player takes. */
 async function clip({ browser }: Studio): Promise<void> {
   const scenes: (readonly Buffer[])[] = [];
   for (const { moment, from, to } of CLIP_SCENES) {
@@ -199,15 +199,15 @@ async function sheet(studio: Studio): Promise<void> {
   );
 }
 
-/** Nothing is thrown in a game of cards. */
+/** True unless the moment is a throw in a game of cards only. */
 const happensIn = (game: Game, moment: MomentName): boolean =>
   moment !== 'throw' || handsOf(game).some(({ shape }) => shape !== 'card');
 
-/** The sizes in which a moment of a game is taken: one of them also as large as a television. */
+/** Returns the sizes for a moment of a game: one moment is also taken at the size of a television. */
 const sizesOf = (game: Game, name: MomentName): readonly player.Size[] =>
   game === trice && name === 'turn' ? [player.WINDOW, SMALL_WINDOW, TELEVISION] : [player.WINDOW, SMALL_WINDOW];
 
-/** A moment of a game in these sizes, for those who work on how the game looks. It is not kept. */
+/** Photographs a moment of a game in its sizes, for work on the game's look. Not kept in the repository. */
 async function photographInSizes(browser: Browser, game: Game, name: MomentName): Promise<void> {
   const folder = join(ROOT, 'dist/moments');
   mkdirSync(folder, { recursive: true });
@@ -224,25 +224,25 @@ const TRICE_OF_SIX: Match = { game: trice, seats: 6, options: { target: 20 } };
 const EUCHRE_DICE: Match = { game: euchreDice, seats: 4 };
 const TRICKY: Match = { game: tricky, seats: 4 };
 const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
-/** The steps of lessons that are shown, and what they say. */
+/** Steps of lessons to show, by words that they say. */
 const LESSONS = [
   { name: 'lesson-trice', game: trice, words: 'No sapphire!' },
   { name: 'lesson-rolling-tricks', game: rollingTricks, words: 'An equal card would cancel it.' },
 ];
-/** What the clip shows, in milliseconds after the beginning of a throw and of a trick's end. */
+/** Scenes of the clip, in milliseconds after the start of a throw and of a trick's end. */
 const CLIP_SCENES = [
   { moment: thrown, from: 240, to: 1800 },
   { moment: won, from: 0, to: 1240 },
 ];
 const PEOPLE = ['Ada', 'Bo', 'Cleo'] as const;
 const TRICE_OF_THREE_PEOPLE = { ...TRICE, people: PEOPLE, rate: turn.rate };
-/** What phones show apart from dice in a hand. */
+/** Phone pictures other than dice in a hand. */
 const PHONES = [
   { name: 'phone-cards', game: trickyDice, seats: 4, people: PEOPLE, rate: turn.rate },
   { name: 'phone-throw', game: euchreDice, seats: 4, people: PEOPLE, rate: thrown.rate },
 ];
 
-/** What a shop shows of the game beside its title. */
+/** Screenshots for the store. */
 const STORE_SCENES: Readonly<Record<string, Scene>> = {
   'screenshot-1': { match: TRICE, moment: thrown },
   'screenshot-2': { match: TRICE, moment: turn },
@@ -252,7 +252,7 @@ const STORE_SCENES: Readonly<Record<string, Scene>> = {
   'screenshot-6': { match: TRICE, moment: matchEnd },
 };
 
-/** The pictures that Steam asks for, in the sizes it wants. They are not kept. */
+/** Takes the pictures for Steam in the required sizes. Not kept in the repository. */
 async function photographForStore(browser: Browser): Promise<void> {
   const folder = join(ROOT, 'dist/store');
   mkdirSync(folder, { recursive: true });
@@ -266,7 +266,7 @@ async function photographForStore(browser: Browser): Promise<void> {
     keep(name, first(await photographMoment(browser, scene, player.WINDOW)));
 }
 
-/** What `npm run pictures` takes, and in this order. */
+/** Pictures of `npm run pictures`, in order. */
 const PICTURES = {
   dice,
   tiles,
@@ -291,9 +291,9 @@ const PICTURES = {
 } as const;
 
 /**
- * `npm run pictures [name ...]` plays the built game and photographs it for the menu's tiles and the README. A name like
- * `trice/won` takes a moment of a game into `dist/moments`; `moments` takes all of them. `afar` takes the
- * table that people share as it is seen from three metres, also there. `store` makes what Steam asks for in `dist/store`.
+ * `npm run pictures [name ...]` plays the built game and takes pictures for the menu's tiles and the README. A name such as
+ * `trice/won` saves a moment of a game to `dist/moments`; `moments` saves all of them, and `afar` the shared table as seen from
+ * three metres. `store` saves the pictures for Steam to `dist/store`.
  */
 async function takePictures(wanted: readonly string[]): Promise<void> {
   const moments = GAMES.flatMap(({ id }) => MOMENT_NAMES.map(moment => `${id}/${moment}`));

@@ -6,23 +6,23 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** The window that pictures show. */
+/** Window for pictures. */
 export const WINDOW: Size = { width: 1920, height: 1080 };
-/** The window between pictures. It is small, since the software renderer is then ten times as fast. */
+/** Window between pictures: in a small one the software renderer is ten times as fast. */
 export const SMALL: Size = { width: 640, height: 360 };
-/** Drawing by the software renderer takes minutes on a busy machine. */
+/** Milliseconds. Software rendering can take minutes on a busy machine. */
 const TIMEOUT = 600_000;
-/** Milliseconds by which a stopped clock is put forward from frame to frame. */
+/** Milliseconds by which a stopped clock advances per frame. */
 const STEP = 40;
 
-/** How many pixels of a picture a CSS pixel takes, the level of quality, and a script that runs before those of the page. */
+/** Device pixels per CSS pixel, quality level, and a script to run before those of the page. */
 export interface Drawing {
   readonly pixels?: number;
   readonly quality?: string;
   readonly script?: string;
 }
 
-/** The connection of each page to the game. */
+/** Each page's connection to the game. */
 const sockets = new WeakMap<Page, WebSocket>();
 
 /** Resolves when the game sends the page its next message of this kind. */
@@ -42,7 +42,7 @@ export async function openPage(
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixels });
   await context.addInitScript(STOPPABLE_CLOCK);
   await context.addInitScript(script);
-  // Whoever has settings is not asked for them, as at the first start. The person has chosen a face.
+  // With settings saved, the page does not ask for them as on the first start. This includes a portrait.
   await context.addInitScript(`localStorage['trick-and-tumble.settings'] ??= '{"guide":"request","portrait":"afro"}'`);
   const page = await context.newPage();
   page.on('websocket', socket => sockets.set(page, socket));
@@ -53,9 +53,8 @@ export async function openPage(
 }
 
 /**
- * Lets `stopClock` stop the page's clock and all that follows it: timers and the animations of style sheets. After that
- * only `putForward` moves it, so that a picture does not depend on how long frames take to draw. It is text, since the
- * types of the DOM are not known here.
+ * Defines `stopClock`, which stops the page's clock, timers and CSS animations. After that only `putForward` advances them,
+ * so that pictures don't depend on how long frames take to draw. This is text, since DOM types are not available here.
  */
 const STOPPABLE_CLOCK = `(() => {
   const [now, later, drop] = [performance.now.bind(performance), window.setTimeout.bind(window), window.clearTimeout.bind(window)];
@@ -75,14 +74,14 @@ const STOPPABLE_CLOCK = `(() => {
   };
   window.clearTimeout = id => { drop(id); timers.delete(id); };
   const stopAnimations = () => {
-    // The document does not list animations of no speed that wait for their beginning.
+    // getAnimations() does not list pending animations with a rate of 0.
     for (const animation of document.getAnimations()) animation.playbackRate = 0.0001;
   };
   window.stopClock = () => {
     if (stoppedAt !== null) return;
     stoppedAt = now();
     stopAnimations();
-    // Later ones are stopped before they are first drawn.
+    // New animations are stopped before they are first drawn.
     new MutationObserver(stopAnimations).observe(document, { attributes: true, childList: true, subtree: true });
   };
   window.putForward = by => {
@@ -93,7 +92,7 @@ const STOPPABLE_CLOCK = `(() => {
   };
 })()`;
 
-/** Waits until nothing moves on the table and everything has loaded. */
+/** Waits until everything has loaded and nothing on the table moves. */
 async function settle(page: Page, milliseconds = 6000): Promise<void> {
   await page.waitForTimeout(milliseconds);
   await page.locator('[data-moving]').first().waitFor({ state: 'detached' });
@@ -106,7 +105,7 @@ export async function show(page: Page, size: Size): Promise<void> {
   await settle(page);
 }
 
-/** Takes a picture of the whole window at its full size. */
+/** Takes a picture of the window at this size. */
 export async function photograph(page: Page, size: Size = WINDOW): Promise<Buffer> {
   await show(page, size);
   const png = await page.screenshot({ timeout: TIMEOUT });
@@ -120,7 +119,7 @@ export async function continueMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).click();
 }
 
-/** Opens the lesson of a game and goes on until it says these words. */
+/** Opens a game's lesson and continues until it says these words. */
 export async function openLesson(page: Page, { id }: Pick<Game, 'id'>, words: string): Promise<void> {
   await page.getByTestId(`tile-${id}`).hover();
   await page.getByTestId('learn').dispatchEvent('click');
@@ -133,16 +132,15 @@ export async function openLesson(page: Page, { id }: Pick<Game, 'id'>, words: st
 
 export const throwing = (page: Page) => page.getByTestId('throw');
 
-/** Waits until the player may choose a piece. */
+/** Waits until the player can choose a piece. */
 export async function waitForTurn(page: Page): Promise<void> {
   await page.getByTestId('hand').getByRole('button').first().waitFor();
   await settle(page, 1000);
 }
 
-/** Plays these pieces. */
 export async function play(page: Page, pieces: readonly PieceId[]): Promise<void> {
   for (const piece of pieces) await page.locator(`.hand [data-piece="${piece}"]`).dispatchEvent('click');
-  // Several pieces are played by a button, as is a piece that can be played in several ways.
+  // Several pieces need a button to play them, as does a piece that can be played in several ways.
   if (await page.getByTestId('hand').locator('[aria-pressed="true"]').count())
     await page
       .getByRole('button', { name: /^Play / })
@@ -150,7 +148,7 @@ export async function play(page: Page, pieces: readonly PieceId[]): Promise<void
       .dispatchEvent('click');
 }
 
-/** Throws whenever the player is asked to, until there is an element for this selector. */
+/** Throws whenever asked to, until there is an element for this selector. */
 export async function throwUntil(page: Page, selector: string): Promise<void> {
   const wanted = page.locator(selector);
   while ((await wanted.count()) === 0) {
@@ -160,10 +158,9 @@ export async function throwUntil(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Opens the score sheet, which stays open; the one after a deal closes by itself. */
+/** Opens the score sheet, which, unlike the one after a deal, stays open. */
 export const openScoreSheet = (page: Page): Promise<void> => page.getByTestId('scores-button').click();
 
-/** Stops the page's clock. */
 export const stop = (page: Page): Promise<void> => page.evaluate('stopClock()');
 
 /** Stops the page's clock as soon as there is an element for this selector. */
@@ -175,7 +172,7 @@ export async function stopAt(page: Page, selector: string): Promise<void> {
   }).observe(document.body, { childList: true, subtree: true })`);
 }
 
-/** Puts the page's stopped clock forward frame by frame. Timers that are due come before the next frame. */
+/** Advances the page's stopped clock frame by frame. Due timers run before the next frame. */
 export async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(`(async () => {
     for (let left = ${milliseconds}; left > 0; left -= ${STEP}) {
@@ -185,5 +182,5 @@ export async function runFor(page: Page, milliseconds: number): Promise<void> {
   })()`);
 }
 
-/** Takes a picture of the window as it is. */
+/** Takes a picture of the window as is. */
 export const photographNow = (page: Page): Promise<Buffer> => page.screenshot({ timeout: TIMEOUT });

@@ -10,7 +10,7 @@ import type { Players } from '../../host/ports.ts';
 import { recordPath } from '../../host/records/archive.ts';
 import { playBotsMatch } from '../records/bots-match.ts';
 
-/** The seat of the person who goes on with a prepared match. */
+/** Seat of the person who continues a prepared match. */
 const PERSON: Seat = 0;
 const OPPONENTS = [
   { name: 'Mara', character: 'bold' },
@@ -21,31 +21,31 @@ const OPPONENTS = [
 ] as const;
 const MATCH = 'prepared';
 
-/** A match before one of its steps, as the person sees it. */
+/** A match before one of its steps, as seen by the person. */
 export interface Position {
   readonly view: View;
-  /** What the person may do now, or null. */
+  /** The person's question, or null. */
   readonly ask: Ask | null;
-  /** The chance that is awaited, or null. */
+  /** The chance awaited, or null. */
   readonly chance: Chance | null;
-  /** The pieces that the person chose here; none if the next step is another's. */
+  /** Pieces that the person chose here; empty if the next step is somebody else's. */
   readonly chosen: readonly PieceId[];
-  /** How many lines of the record come before it. */
+  /** Number of lines of the record before it. */
   readonly lines: number;
 }
 
 /**
- * Returns how well the match stops at this position, or null if it must not. `next` is the next position without chance,
- * which may come otherwise when the match is continued: dice fall as they fall.
+ * Rates this position as the one to stop the match at, or returns null to reject it. `next` is the next position without
+ * chance; the continued match may reach another, since dice can fall differently.
  */
 export type Rating = (position: Position, next: Position, equipment: readonly Piece[]) => number | null;
 
 export interface Preparation {
   readonly game: Game;
   readonly seats: number;
-  /** Options that differ from the usual ones. */
+  /** Options that differ from the defaults. */
   readonly options?: OptionValues;
-  /** The names of several people who share the screen, from the first seat on; left out, one person plays alone. */
+  /** Names of the people who share the screen, from the first seat on; by default one person plays alone. */
   readonly people?: readonly string[];
   readonly rate: Rating;
 }
@@ -56,7 +56,7 @@ interface Played {
   readonly record: readonly string[];
 }
 
-/** A whole match of opponents in which the first seats are recorded as those of people. */
+/** Plays a whole match between opponents, with the first seats recorded as people. */
 async function playMatch({ game, seats, options, people = ['You'] }: Preparation, seed: number): Promise<Played> {
   const match = newMatch(game, seats, { ...usualOptions(game.options, seats), ...options });
   const bots: Players = OPPONENTS.slice(0, seats - people.length).map(bot => ({
@@ -91,18 +91,18 @@ async function playMatch({ game, seats, options, people = ['You'] }: Preparation
   return { positions: positions.map(each => ({ ...each, chosen: chosenIn(record[each.lines]) })), equipment, record };
 }
 
-/** Returns the pieces that the person chose in this line of a record. */
+/** Returns the pieces that the person chose in a line of a record. */
 function chosenIn(line: string | undefined): readonly PieceId[] {
   const entry = line === undefined ? {} : JSON.parse(line);
   return entry.by === PERSON ? (entry.action.pieces ?? []) : [];
 }
 
-/** So many matches are played to find a position. */
+/** Maximum matches played to find a position. */
 const MAX_MATCHES = 40;
 
 /**
- * Plays a match until the position with the best rating and saves it in this folder, where the game can continue it. The
- * same preparation always gives the same match. Throws if no position may be used.
+ * Plays a match up to the position with the best rating and saves it in this folder, where the game can continue it. The same
+ * preparation always gives the same match. Throws if every position is rejected.
  */
 export async function prepareMatch(folder: string, preparation: Preparation): Promise<Position> {
   for (let seed = 1; seed <= MAX_MATCHES; seed += 1) {
@@ -114,7 +114,7 @@ export async function prepareMatch(folder: string, preparation: Preparation): Pr
     writeFileSync(path, record.slice(0, best.lines).join(''));
     return best;
   }
-  throw new Error(`No position of ${preparation.game.name} in ${MAX_MATCHES} matches can be used.`);
+  throw new Error(`No usable position of ${preparation.game.name} in ${MAX_MATCHES} matches.`);
 }
 
 function bestOf({ positions, equipment }: Omit<Played, 'record'>, rate: Rating): Position | null {

@@ -9,10 +9,10 @@ import { PHONES_VARIABLE } from '../../shell/phone-network.ts';
 import { newKey } from '../../web/access.ts';
 import { ROOT } from '../sources.ts';
 
-/** The built game, served by another process from a new data folder. */
+/** The built game, served by a child process from a new data folder. */
 export interface Served {
   readonly url: string;
-  /** Halts the process until it is closed, so that it does not go on without a page whose clock stands still. */
+  /** Suspends the process until it is closed, so that it does not continue while the page's clock is stopped. */
   readonly halt: () => void;
   readonly close: () => Promise<void>;
 }
@@ -26,14 +26,14 @@ async function addressOf(server: ChildProcessByStdio<null, Readable, null>): Pro
 }
 
 /**
- * Starts the built game with a new data folder, which `close` removes. `fill` may save matches in it before. `phones`: the
- * loopback address at which it serves phones when its table is opened to them.
+ * Starts the built game with a new data folder, which `close` removes. `fill` may save matches in it first. `phones` is the
+ * loopback address for phones when the table is opened to them.
  */
 export async function serveGame(fill?: (folder: string) => Promise<unknown>, phones?: string): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'matches-'));
   await fill?.(folder);
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
-  // Opens any number of browsers, other than the keys that players get.
+  // Unlike players' keys, this opens any number of browsers.
   const env = {
     ...process.env,
     TRICK_AND_TUMBLE_KEY: newKey(),

@@ -7,7 +7,7 @@ import type { Size } from './player.ts';
 
 const FONT = join(ROOT, 'node_modules/@fontsource/marcellus/files/marcellus-latin-400-normal.woff2');
 
-/** A scene behind the title, at the size of its largest picture; the others are cut out of it. */
+/** A scene behind the title, at the size of its largest picture; the others are cropped from it. */
 interface Scene {
   readonly shot: string;
   readonly size: Size;
@@ -16,10 +16,10 @@ const WIDE: Scene = { shot: 'store-wide', size: { width: 1848, height: 1059 } };
 const HERO: Scene = { shot: 'store-hero', size: { width: 3840, height: 1240 } };
 const TALL: Scene = { shot: 'store-tall', size: { width: 900, height: 1350 } };
 
-/** How the title lies in a picture: in one line, in two, or as large as a picture that is shown tiny allows. */
+/** Layout of the title: on one line, on two, as large as possible for a tiny picture, or alone without a scene. */
 type Title = 'line' | 'lines' | 'tiny' | 'alone';
 
-/** A picture that Steam asks for; electron/STEAM.md says where. A picture without a scene is transparent. */
+/** A picture required by Steam; electron/STEAM.md says where. A picture without a scene is transparent. */
 interface StorePicture {
   readonly name: string;
   readonly size: Size;
@@ -38,7 +38,7 @@ export const STORE_PICTURES: readonly StorePicture[] = [
   { name: 'library-logo', size: { width: 1280, height: 240 }, scene: null, title: 'alone' },
 ];
 
-/** Draws the pictures that Steam asks for, apart from screenshots, and gives each to `save`. */
+/** Draws the pictures required by Steam, except screenshots, and passes each to `save`. */
 export async function drawStorePictures(browser: Browser, save: (name: string, png: Buffer) => void): Promise<void> {
   const shoot = await openDiceCamera(browser);
   const scenes = new Map<Scene, Buffer>();
@@ -61,7 +61,7 @@ async function compose(browser: Browser, { size, title }: StorePicture, behind: 
   return png;
 }
 
-/** The title looks as it does in the menu. Behind it the scene is darker. */
+/** The title looks as in the menu, with a darker scene behind it. */
 const STYLE = `
   @font-face { font-family: Marcellus; src: url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')}) }
   body { margin: 0 }

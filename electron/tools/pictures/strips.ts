@@ -1,19 +1,18 @@
 import type { Browser } from '@playwright/test';
 import type { Size } from './player.ts';
 
-/** The window that the frames of a strip show, and how large they are in it. */
+/** Window for the frames of a strip, and the frames' size in the strip. */
 export const STRIP_WINDOW: Size = { width: 1280, height: 720 };
 const FRAME: Size = { width: 384, height: 216 };
 const COLUMNS = 5;
 const ROWS = 2;
-/** A whole strip. */
 export const STRIP: Size = { width: COLUMNS * FRAME.width, height: ROWS * FRAME.height };
 
-/** Milliseconds after the beginning of a throw and of a trick's end at which frames are taken. */
+/** Times of the frames, in milliseconds after the start of a throw and of a trick's end. */
 export const THROW_TIMES = [100, 350, 520, 640, 760, 880, 1000, 1150, 1400, 1750] as const;
 export const WON_TIMES = [40, 160, 280, 400, 540, 700, 900, 1100, 1400, 1700] as const;
 
-/** Returns frames side by side in rows. */
+/** Combines frames in rows. */
 export async function stripOf(browser: Browser, frames: readonly Buffer[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: STRIP });
   const images = frames.map(frame => `<img src="data:image/png;base64,${frame.toString('base64')}">`).join('');

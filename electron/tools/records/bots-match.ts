@@ -8,20 +8,20 @@ import { localBots, localThrower } from '../../host/workers/work.ts';
 
 interface BotsMatch {
   readonly id: string;
-  /** Everything random follows from it: from a number, or from what makes seeds. */
+  /** Source of everything random: a number, or a source of seeds. */
   readonly seed: number | Entropy;
   readonly players: Players;
-  /** Who is recorded as having played, if that is somebody else. */
+  /** Players to record, if they differ from those who play. */
   readonly recordedPlayers?: Players;
   readonly dice: 'throw' | 'sample';
   readonly journal: Journal;
   readonly follower: { before(match: Match): void; after(match: Match): void };
 }
 
-/** A follower throws it to end a match. */
+/** Thrown by a follower to end a match. */
 export class StopMatch extends Error {}
 
-/** Plays a new match of bots through the real host, to its end or until it is stopped. */
+/** Plays a new match between bots through the real host, to its end or until stopped. */
 export async function playBotsMatch(match: Match, options: BotsMatch): Promise<void> {
   const { id, players, recordedPlayers = players, dice, journal, follower } = options;
   const chain = new Chain();

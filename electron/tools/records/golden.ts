@@ -13,7 +13,7 @@ import type { Action, Outcome, PieceId, Play, Trick } from '../../../engine/prot
 import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
 import { ROOT } from '../sources.ts';
 
-/** A match that a golden file holds. */
+/** A match of a golden file. */
 interface GoldenMatch {
   readonly game: Game;
   readonly seats: number;
@@ -76,7 +76,7 @@ function actionText(match: Match, action: Action): string {
 const tricksDone = (match: Match): number =>
   match.view(null).tricks.filter(trick => trick.winner !== null || isSetAside(match, trick)).length;
 
-/** Whether everyone has played and turned up, and nobody has won the trick. */
+/** True if everyone has played face up and nobody has won the trick. */
 const isSetAside = ({ seats }: Match, { plays, winner }: Trick): boolean =>
   winner === null && plays.length === seats && plays.every(({ up }) => up.length > 0 && !up.includes(null));
 
@@ -87,7 +87,7 @@ function lastTrickLine(match: Match): string {
   return `  ${name}   ${plays.map(play => `${play.seat}: ${countText(match, play)}`).join('  ')}   ${end}`;
 }
 
-/** Returns the number a play counts, or its faces in a game without such a number; in brackets if it is cancelled. */
+/** Returns a play's value, or its faces in games without values; in brackets if cancelled. */
 function countText({ equipment }: Match, { pieces, up, counts, cancelledWith }: Play): string {
   if (counts !== null) return String(counts);
   const faces = pieces.map((piece, index) => at(at(equipment, piece).faces, up[index] ?? -1));
@@ -110,7 +110,7 @@ function pieceText({ equipment }: Match, piece: PieceId): string {
   return kind === undefined ? `${suit} ${shape}` : `${kind} ${suit}`;
 }
 
-/** Returns a die with the face that is up, and the suit of that face if the die has several. */
+/** Returns a die with its upper face, and that face's suit if the die has several. */
 function faceText(match: Match, piece: PieceId, up: number): string {
   const { faces } = at(match.equipment, piece);
   const { suit, rank } = at(faces, up);
@@ -118,12 +118,12 @@ function faceText(match: Match, piece: PieceId, up: number): string {
   return `${pieceText(match, piece)} ${isMixed ? `${suit} ` : ''}${rank}`;
 }
 
-/** A number whose bits turn every flag on. */
+/** Number whose bits turn on every flag. */
 const ALL_ON = 2 ** 30 - 1;
 
 /**
- * Returns one short match per game and seat count; flags and choices vary with the seat count. Where a flag stays off in
- * all of them, there is one more with every flag on.
+ * Returns one short match per game and seat count; flags and choices vary with the seat count. If a flag is off in all of
+ * them, adds one with every flag on.
  */
 export const goldenMatches = (): readonly (GoldenMatch & { readonly name: string })[] =>
   GAMES.flatMap(game => {
@@ -152,7 +152,7 @@ function variedValue(spec: OptionSpec, number: number): OptionValue {
   }
 }
 
-/** Writes the golden playthroughs anew, so that a change of rules shows as a readable difference. */
+/** Rewrites the golden playthroughs, so that a change of rules shows as a readable diff. */
 function writeAll(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.txt')) rmSync(join(folder, name));

@@ -6,7 +6,7 @@ import { noJournal } from '../../host/storage/journal.ts';
 import { type FinishedDeal, watchDeals } from '../reports/deals.ts';
 import { playBotsMatch, StopMatch } from './bots-match.ts';
 
-/** Matches of bots against bots through the real host. The same series always gives the same matches. */
+/** A series of matches between bots through the real host. The same series always gives the same matches. */
 export interface Series {
   readonly game: Game;
   readonly seats: number;
@@ -15,11 +15,11 @@ export interface Series {
   readonly dice: 'throw' | 'sample';
   /** Returns the level of each seat in this match. */
   levels(match: number): readonly string[];
-  /** Opens the journal that a match is recorded in. */
+  /** Opens the journal of a match. */
   journal?(id: string): Promise<Journal>;
 }
 
-/** Plays match number `number`. `onDeal` gets each finished deal and returns whether to go on. */
+/** Plays match number `number`. `onDeal` receives each finished deal and returns false to stop. */
 export async function playOne(series: Series, number: number, onDeal: (deal: FinishedDeal) => boolean): Promise<void> {
   const { game, seats, options, seed, dice } = series;
   const match = newMatch(game, seats, options);

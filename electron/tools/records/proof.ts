@@ -1,13 +1,13 @@
 import type { Players } from '../../host/ports.ts';
 import type { SeedLog } from '../../host/records/seeds.ts';
 
-/** Says in sentences what a record without a fault shows about its seeds. */
+/** Returns sentences about what a valid record proves about its seeds. */
 export function proofOf({ counts, rounds, wasted, fingerprint }: SeedLog, players: Players): readonly string[] {
   if (fingerprint === null)
-    return ['one device played: this shows a consistent, legal match; it does not show that nobody chose its seeds'];
+    return ['one device played: this proves a consistent, legal match, but not that nobody chose its seeds'];
   const { free, shared, unshared } = counts;
   const sentences = [
-    `${shared} draws and throws have shares of devices in their seeds, given after the hash of the secret was known`,
+    `${shared} draws and throws have seeds with devices' shares, given after the hash of the secret was known`,
     ...players.flatMap(({ name }, seat) => {
       const asked = rounds.flatMap(({ shares }) => shares.filter(share => share.seat === seat));
       const given = asked.filter(({ share }) => share !== null).length;
@@ -16,13 +16,13 @@ export function proofOf({ counts, rounds, wasted, fingerprint }: SeedLog, player
         : [`seat ${seat} (${name}): ${given} shares, left out ${asked.length - given} times`];
     }),
     `fingerprint: ${fingerprint}`,
-    'whoever’s device shows this fingerprint, with all its numbers used, knows that nobody chose these seeds or changed a gesture to suit them',
+    'if your device shows this fingerprint, with all its numbers used, nobody chose these seeds or changed a gesture to suit them',
   ];
   if (unshared > 0) sentences.push(`${unshared} follow from the secret alone, since no device gave a share`);
-  if (free > 0) sentences.push(`${free} came before the secret, from one computer alone`);
+  if (free > 0) sentences.push(`${free} come from before the secret, from one computer alone`);
   if (wasted > 0)
     sentences.push(
-      `${wasted} rounds of shares were not used, as after a restart of the program; each was another chance to choose`,
+      `${wasted} rounds of shares were not used, as after a restart of the program; each was another chance to choose seeds`,
     );
   return sentences;
 }

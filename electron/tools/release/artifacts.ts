@@ -6,7 +6,7 @@ import { SIGNING_FILE } from '../packaging/signing.ts';
 import { installerEnds } from './installers/check.ts';
 import { collectLists } from './update-lists.ts';
 
-/** The licences beside the program, of ours and of others. They are the same on every system and come from Linux. */
+/** Our licence and third-party ones beside the program. They are the same on every system and are taken from Linux. */
 const LICENCES = [
   'resources/licences/LICENSE.txt',
   'resources/licences/CREDITS.md',
@@ -14,12 +14,11 @@ const LICENCES = [
   'LICENSE.electron.txt',
   'LICENSES.chromium.html',
 ];
-/** The list of checksums, as `sha256sum --check` reads it. */
+/** List of checksums in the format of `sha256sum --check`. */
 const SUMS = 'SHA256SUMS.txt';
 
 /**
- * Copies the installers that were made for this system into a new folder, with lists of versions, licences and who signed
- * them.
+ * Copies this system's installers into a new folder, with version lists, licences and a sentence about their signing.
  */
 export async function collectArtifacts(release: string, to: string, platform: NodeJS.Platform): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -36,7 +35,7 @@ export async function collectArtifacts(release: string, to: string, platform: No
   for (const file of LICENCES) await copyFile(join(release, 'linux-unpacked', file), join(to, basename(file)));
 }
 
-/** Removes the sentences on who signed what from a folder of all systems' artifacts, and returns them as one list. */
+/** Removes the sentences about signing from a folder of all systems' artifacts, and returns them as one list. */
 export async function takeSigning(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter(name => /^SIGNING-.*\.txt$/.test(name)).sort();
   const sentences = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
@@ -44,14 +43,14 @@ export async function takeSigning(folder: string): Promise<string> {
   return [...new Set(sentences.map(each => `- ${each.trim()}`))].join('\n');
 }
 
-/** Writes the checksums of all files in a folder into it. */
+/** Writes the checksums of a folder's files into the folder. */
 export async function writeSums(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter(name => name !== SUMS).sort();
   const lines = await Promise.all(names.map(async name => `${await sumOf(join(folder, name))}  ${name}\n`));
   await writeFile(join(folder, SUMS), lines.join(''));
 }
 
-/** Throws unless a folder holds exactly the files whose checksums it lists. */
+/** Throws unless a folder contains exactly the files in its list, with these checksums. */
 export async function checkSums(folder: string): Promise<void> {
   const lines = (await readFile(join(folder, SUMS), 'utf8')).trimEnd().split('\n');
   const listed = new Map(lines.map(line => [line.slice(66), line.slice(0, 64)]));
@@ -59,7 +58,7 @@ export async function checkSums(folder: string): Promise<void> {
   if (unlisted.length > 0) throw new Error(`${SUMS} does not list ${unlisted.join(', ')}`);
   for (const [name, sum] of listed) {
     if (!existsSync(join(folder, name))) throw new Error(`${name} is missing`);
-    if ((await sumOf(join(folder, name))) !== sum) throw new Error(`${name} is not as ${SUMS} says`);
+    if ((await sumOf(join(folder, name))) !== sum) throw new Error(`${name} does not match ${SUMS}`);
   }
 }
 

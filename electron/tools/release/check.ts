@@ -30,10 +30,10 @@ const system: System = {
   container: openOverlay,
 };
 const say = (what: string): void => console.log(`  ok  ${what}`);
-/** What could not be checked here, with the reason. */
+/** Checks that are left to do elsewhere, with reasons. */
 const left: string[] = ['All checks and tests, which take an hour: npm test'];
 
-/** Checks everything of a release that this machine can, and says what only others can show. */
+/** Checks as much of a release as this machine can, and lists what it can't. */
 await runTool('release:check', async () => {
   const { values } = readArguments(process.argv.slice(2), { values: [], flags: ['fresh'] });
   await checkTexts();
@@ -52,7 +52,7 @@ await runTool('release:check', async () => {
   return 0;
 });
 
-/** The workflows are valid and need nothing that they should not; the changelog has notes of this version. */
+/** Checks that the workflows are valid and ask for no extra permissions, and that the changelog has notes of this version. */
 async function checkTexts(): Promise<void> {
   const names = readdirSync(WORKFLOWS);
   const faults = names.flatMap(name => {
@@ -69,7 +69,7 @@ async function checkTexts(): Promise<void> {
   else left.push(`A tag would be refused. ${unreleased}`);
 }
 
-/** Packs the game with the stand-in for Electron, and does with it what the release workflow does with the real one. */
+/** Packs the game with the stand-in for Electron, and follows the release workflow with it. */
 async function checkPacked(place: string): Promise<void> {
   if (!isBuilt()) await buildAll();
   const packed = await packWithStandIn(place);
@@ -77,19 +77,19 @@ async function checkPacked(place: string): Promise<void> {
   if (process.platform !== 'linux') {
     await system.smoke(packedProgram(release, 'linux'));
     say('the packed program plays a match');
-    left.push('The installers: their stand-ins are made on Linux only.');
+    left.push('The installers: their stand-ins can be made only on Linux.');
     return;
   }
   await writeInstallers(release, packed);
   const skipped = (await canOverlay()) ? [] : ['.AppImage', '.deb'];
   if (skipped.length > 0)
-    left.push('The AppImage and the deb with the stand-in, which root can try in a copy of a Debian.');
+    left.push('The AppImage and the deb with the stand-in, which root can try in a copy of Debian.');
   await checkReleased(release, 'linux', system, say, skipped);
   await checkDesktopStep(place);
   await checkArtifacts(release, join(place, 'artifacts'));
 }
 
-/** Runs the step that tests the desktop shell, up to the command that starts a display. */
+/** Runs the step that tests the desktop shell, with a stub for the command that starts a display. */
 async function checkDesktopStep(place: string): Promise<void> {
   const { path, calls } = noteCommands(join(place, 'display'), ['xvfb-run']);
   const electron = join(place, 'another-electron');
@@ -98,7 +98,7 @@ async function checkDesktopStep(place: string): Promise<void> {
   const variables = { PATH: path, ELECTRON_OVERRIDE_DIST_PATH: electron, DISPLAY: '', WAYLAND_DISPLAY: '' };
   await runStep(['desktop'], variables);
   if (!/^xvfb-run -a .*playwright.* --project=desktop$/.test(calls().join('\n')))
-    throw new Error(`the step 'desktop' starts no tests: ${calls().join('\n')}`);
+    throw new Error(`the step 'desktop' does not start its tests: ${calls().join('\n')}`);
   say("the step 'desktop' starts its tests under a display");
 }
 
@@ -109,7 +109,7 @@ async function writeInstallers(release: string, packed: Packed): Promise<void> {
   await writeFile(join(release, SIGNING_FILE), signingFor('linux', {}).sentence);
 }
 
-/** Collects the artifacts of this system, and gathers and drafts them by the workflow's own commands. Nothing is sent. */
+/** Collects this system's artifacts, and gathers and drafts them by the workflow's own commands. Nothing is uploaded. */
 async function checkArtifacts(release: string, folder: string): Promise<void> {
   await collectArtifacts(release, folder, 'linux');
   const { path, calls } = noteCommands(join(release, '../github'), ['gh']);

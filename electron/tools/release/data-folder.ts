@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeRecord } from '../referee.ts';
 
-/** The files of a data folder after one match, apart from Chromium's own. */
+/** Files of a data folder after one match, apart from Chromium's. */
 const EXPECTED = [
   /^[0-9a-f-]{36}\.match\.jsonl$/,
   /^(dice-counts|settings|statistics|updates|window)\.json$/,
@@ -11,7 +11,7 @@ const EXPECTED = [
   /^window$/,
 ];
 
-/** Checks the data folder that a program leaves after one finished match. Throws with everything that is wrong. */
+/** Checks a program's data folder after one finished match. Throws an error with all faults. */
 export async function checkDataFolder(folder: string, version: string): Promise<void> {
   const names = readdirSync(folder);
   const faults = [
@@ -20,10 +20,10 @@ export async function checkDataFolder(folder: string, version: string): Promise<
     ...faultsInRecords(names.filter(name => name.endsWith('.match.jsonl')).map(name => join(folder, name))),
     ...faultsInLog(join(folder, 'logs/game.log'), version),
   ];
-  if (faults.length > 0) throw new Error(`The data folder is not as it should be:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`Faults in the data folder:\n  ${faults.join('\n  ')}`);
 }
 
-/** The JSON files that are there or must be. */
+/** Returns the JSON files that exist or must. */
 const namesOfJson = (names: readonly string[]): readonly string[] => [
   ...new Set([...names.filter(name => name.endsWith('.json')), 'settings.json', 'dice-counts.json', 'window.json']),
 ];
@@ -37,7 +37,7 @@ function faultInJson(file: string): readonly string[] {
   }
 }
 
-/** Exactly one match was played, to its end, and every step and throw of it must be sound. */
+/** There must be exactly one record, of a finished match, with every step and throw valid. */
 function faultsInRecords(files: readonly string[]): readonly string[] {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return [`there are ${files.length} records, not one`];
@@ -45,13 +45,13 @@ function faultsInRecords(files: readonly string[]): readonly string[] {
   return fault === null ? [] : [`${file}, line ${fault.line}: ${fault.reason}`];
 }
 
-/** The log must tell of the start and the end, and of nothing that went wrong. */
+/** The log must mention the start and the end, and no problems. */
 function faultsInLog(file: string, version: string): readonly string[] {
   const lines = readLines(file);
   const bad = lines.filter(line => / (warn|error) /.test(line));
   if (!lines.some(line => line.includes('start:') && line.includes(version)))
-    return [`the log names no start of version ${version}`, ...bad];
-  return lines.at(-1)?.endsWith('closed') ? bad : ['the log does not end with the program', ...bad];
+    return [`the log does not mention a start of version ${version}`, ...bad];
+  return lines.at(-1)?.endsWith('closed') ? bad : ["the log does not end with the program's end", ...bad];
 }
 
 function readLines(file: string): readonly string[] {

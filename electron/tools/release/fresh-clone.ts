@@ -7,7 +7,7 @@ import { ROOT } from '../sources.ts';
 import { run } from '../start/shell.ts';
 import { runCommand } from './system.ts';
 
-/** Clones what is committed and runs the two commands of README.md there, as somebody would who has just found us. */
+/** Clones the repository and runs the two commands of README.md there, as a newcomer would. */
 export async function checkFreshClone(say: (what: string) => void): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
   const clone = join(place, 'game');
@@ -23,7 +23,7 @@ export async function checkFreshClone(say: (what: string) => void): Promise<void
   }
 }
 
-/** Building sets this variable in its own process, and with it npm leaves out what we build with. */
+/** Building sets NODE_ENV in this process, and with it npm would skip our build tools. */
 const cloneVariables = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: undefined });
 
 async function shell(command: string, cwd: string): Promise<void> {
@@ -31,7 +31,7 @@ async function shell(command: string, cwd: string): Promise<void> {
   if (code !== 0) throw new Error(`'${command}' failed in a fresh clone`);
 }
 
-/** Starts the game without a display, until it says where it is served and answers there. */
+/** Starts the game without a display, until it prints its address and responds there. */
 async function checkStart(cwd: string): Promise<void> {
   const env = { ...cloneVariables(), DISPLAY: '', WAYLAND_DISPLAY: '' };
   const web = process.platform === 'linux' ? [] : ['--web'];
@@ -45,18 +45,18 @@ async function checkStart(cwd: string): Promise<void> {
   const closed = once(game, 'close');
   try {
     const address = await addressIn(game.stdout);
-    // The key is changed for a cookie, which a browser would bring along to the page.
+    // The key is exchanged for a cookie, which a browser would then send to the page.
     const { status } = await fetch(address, { redirect: 'manual' });
-    if (status !== 303) throw new Error(`${address} answers with ${status}`);
+    if (status !== 303) throw new Error(`${address} responds with ${status}`);
   } finally {
-    // npm has children of its own, which end with its group.
+    // npm's own children end with its process group.
     if (game.pid !== undefined && process.platform !== 'win32') process.kill(-game.pid, 'SIGTERM');
     else game.kill();
     await closed;
   }
 }
 
-/** Resolves with the address that is printed. The output is read on, since a closed one would end the game. */
+/** Resolves with the printed address. Keeps reading the output, since closing it would end the game. */
 function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {

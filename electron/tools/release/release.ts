@@ -17,7 +17,7 @@ const HELP =
   'npm run release -- tag TAG | prepare | desktop | installers | artifacts | gather TAG FOLDER | draft TAG FOLDER';
 const RELEASE = join(ROOT, 'release');
 
-/** The steps of the release workflow, each of which can be run on any machine. */
+/** Steps of the release workflow, each of which can be run on any machine. */
 const STEPS: Readonly<Record<string, (...given: readonly string[]) => Promise<void>>> = {
   tag: checkTag,
   prepare: () => prepare(process.platform),
@@ -43,7 +43,7 @@ async function versionAndChanges(): Promise<{ readonly version: string; readonly
   return { version, changelog: await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8') };
 }
 
-/** The tag must name the version of package.json, and the changelog must have notes of it, and of no later changes. */
+/** Checks that the tag matches package.json's version, and that the changelog has notes of it and no later changes. */
 async function checkTag(tag = ''): Promise<void> {
   const { version, changelog } = await versionAndChanges();
   const fault = faultOfTag(tag, version, changelog) ?? faultOfUnreleased(changelog);
@@ -51,7 +51,7 @@ async function checkTag(tag = ''): Promise<void> {
   console.log(`${tag} is a release of version ${version}, with notes.`);
 }
 
-/** Installs what a Linux runner lacks: a display, the FUSE of AppImages, and namespaces for Chromium's sandbox. */
+/** Installs what a Linux runner lacks: a display, FUSE for AppImages, and user namespaces for Chromium's sandbox. */
 async function prepare(platform: NodeJS.Platform): Promise<void> {
   if (platform !== 'linux') return console.log('Nothing is missing on this system.');
   await through(['sudo', 'apt-get', 'update', '-q']);
@@ -59,10 +59,10 @@ async function prepare(platform: NodeJS.Platform): Promise<void> {
   await through(['sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0']);
 }
 
-/** Runs the browser tests of the desktop shell on Electron itself, which is fetched if it is missing. */
+/** Runs the desktop shell's browser tests on Electron itself, which is downloaded if missing. */
 async function testDesktop(): Promise<void> {
   if (findElectron() === null && (await fetchElectron()) === null)
-    throw new Error("Electron's program is missing and can't be fetched, so nothing is tested on it.");
+    throw new Error("Electron's program is missing and can't be downloaded, so nothing is tested on it.");
   if (!isBuilt()) await buildAll();
   await through([process.execPath, ...process.execArgv, join(ROOT, 'electron/tools/chromium.ts')]);
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -73,7 +73,7 @@ async function testDesktop(): Promise<void> {
 
 /** Plays with the packed program and with every installer in `release/`. */
 async function checkInstallers(): Promise<void> {
-  // Once more under a display, since every start needs one.
+  // Restarts under a display, since the game needs one.
   const [xvfb, ...rest] = withDisplay();
   if (xvfb !== undefined)
     return through([xvfb, ...rest, process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
@@ -82,14 +82,13 @@ async function checkInstallers(): Promise<void> {
   await checkReleased(RELEASE, process.platform, system, what => console.log(what));
 }
 
-/** The words before a command that needs a display. */
+/** Returns the prefix of a command that needs a display. */
 function withDisplay(): readonly string[] {
   return hasDisplay(process.platform, process.env) ? [] : ['xvfb-run', '-a'];
 }
 
 /**
- * Signs the lists of versions among these artifacts, and writes the checksums of all, and the notes of the release beside
- * their folder.
+ * Signs the version lists among these artifacts, and writes all checksums, and the release notes beside their folder.
  */
 async function gather(tag = '', folder = ''): Promise<void> {
   const { version, changelog } = await versionAndChanges();
@@ -101,7 +100,7 @@ async function gather(tag = '', folder = ''): Promise<void> {
   await writeSums(folder);
 }
 
-/** Drafts a release of these artifacts. Nobody sees it before it is published by hand. */
+/** Drafts a release of these artifacts. It stays private until published by hand. */
 async function draft(tag = '', folder = ''): Promise<void> {
   await checkSums(folder);
   const files = (await readdir(folder)).map(name => join(folder, name));

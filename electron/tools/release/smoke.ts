@@ -7,30 +7,30 @@ import { SOFTWARE_DRAWING } from '../chromium.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { nextMove, playToTheEnd } from './trice-player.ts';
 
-/** Time limits in milliseconds: for one thing to appear, and for the whole test. Runners draw without a graphics card. */
-const PATIENCE = 120_000;
-const LONGEST = 600_000;
-/** The page of the game, in Electron and in the stand-in for it. */
+/** Time limits in milliseconds for one wait and for the whole test. Runners draw without a graphics card. */
+const WAIT_TIMEOUT = 120_000;
+const TEST_TIMEOUT = 600_000;
+/** Address of the game's page in Electron and in its stand-in. */
 const GAME_PAGE = /^(app:\/\/table|https:\/\/table\.invalid)\//;
-/** Nothing that moves is waited for. */
+/** Settings without animations to wait for. */
 const SETTINGS = { speed: 'instant', motion: 'reduced', graphics: 'low' };
 
 /** A program and its first arguments. */
 export type Command = readonly [string, ...string[]];
 
 /**
- * Starts a packed program in a new data folder, plays a short match at its screen, quits by its menu and checks the
- * data folder. Rejects with what went wrong.
+ * Starts a packed program in a new data folder, plays a short match on its screen, quits from its menu and checks the data
+ * folder. Rejects with what went wrong.
  *
- * The fuses of a packed program keep every debugger out of its Node. So this asks its Chromium for a port, as
- * Playwright does for any browser, and needs nothing of the game but its screen.
+ * A packed program's fuses keep debuggers out of its Node. So this asks its Chromium for a port, as Playwright does for any
+ * browser, and uses nothing but the game's screen.
  */
 export async function smokeTest(command: Command, version: string): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'smoke-'));
-  // A version that is not published yet finds no list at its address, and would warn of that.
+  // An unpublished version finds no list at its address, and would log a warning.
   await writeFile(join(data, 'updates.json'), '{"address": null}');
   const program = start(command, data);
-  const deadline = setTimeout(() => program.child.kill('SIGKILL'), LONGEST);
+  const deadline = setTimeout(() => program.child.kill('SIGKILL'), TEST_TIMEOUT);
   try {
     const browser = await chromium.connectOverCDP(await program.address);
     const page = await gamePage(browser);
@@ -54,11 +54,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 interface Running {
   readonly child: ChildProcess;
-  /** The address for the driver. Rejects if the program ends without one. */
+  /** Address for the driver. Rejects if the program ends without one. */
   readonly address: Promise<string>;
   /** Resolves with the exit code or the signal, in words. */
   readonly ended: Promise<string>;
-  /** What the program has printed. */
+  /** Returns the program's output so far. */
   printed(): string;
 }
 
@@ -72,7 +72,7 @@ function start([file, ...args]: Command, data: string): Running {
     child.on('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
   });
   const address = new Promise<string>((resolve, reject) => {
-    // Chromium says it on stderr, which xvfb-run sends to stdout.
+    // Chromium prints it to stderr, which xvfb-run sends to stdout.
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => {
         printed += text;
@@ -84,19 +84,19 @@ function start([file, ...args]: Command, data: string): Running {
   return { child, address, ended, printed: () => printed };
 }
 
-/** Waits for the page of the game and sets it to be quick. */
+/** Waits for the game's page and turns its animations off. */
 async function gamePage(browser: Browser): Promise<Page> {
   const isGame = (page: Page): boolean => GAME_PAGE.test(page.url());
   const pages = (): readonly Page[] => browser.contexts().flatMap(context => context.pages());
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + WAIT_TIMEOUT;
   while (!pages().some(isGame)) {
     if (Date.now() > until) throw new Error('there is no page of the game');
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   const page = pages().find(isGame) as Page;
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(WAIT_TIMEOUT);
   await page.getByRole('button', { name: 'New match' }).waitFor();
-  // Text, since the types of the DOM are not known here.
+  // Text, since DOM types are not available here.
   await page.evaluate(`localStorage.setItem('trick-and-tumble.settings', '${JSON.stringify(SETTINGS)}')`);
   await page.reload();
   await page.getByRole('button', { name: 'New match' }).waitFor();
@@ -111,7 +111,7 @@ async function checkAbout(page: Page, version: string): Promise<void> {
   await page.getByTestId('about').waitFor({ state: 'hidden' });
 }
 
-/** Plays the shortest match of Trice to its end, and goes back to the menu. */
+/** Plays the shortest match of Trice to its end, and returns to the menu. */
 async function playMatch(page: Page): Promise<void> {
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
@@ -128,7 +128,7 @@ async function playMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New match' }).waitFor();
 }
 
-/** Quits by the menu. The page may be gone before the click can say that it was made. */
+/** Quits from the menu. The page may be gone before the click is confirmed. */
 async function quit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Quit' });
   await button.waitFor();

@@ -1,32 +1,36 @@
 import { spawn } from 'node:child_process';
 import type { Command } from './smoke.ts';
 
-/** A Debian in which packages can be installed without changing this system. It shares the folder for temporary files. */
+/** A Debian in which packages can be installed without changing this system. It shares the temporary folder. */
 export interface Container {
-  /** Runs a command as root. Returns what it prints. */
+  /** Runs a command as root. Returns its output. */
   run(command: Command): Promise<string>;
-  /** Returns the command that starts a program in it with a display. */
+  /** Returns the command that runs a program in the container with a display. */
   program(command: Command): Command;
   close(): Promise<void>;
 }
 
-/** What the checks of installers need of the system. Tests have one of their own. */
+/** The system as the installer checks use it. Tests pass a fake. */
 export interface System {
-  /** Runs a command to its end and returns what it printed. Rejects if it fails. */
+  /** Runs a command to its end and returns its output. Rejects if it fails. */
   run(command: Command): Promise<string>;
   /** Plays a match with the program that this command starts. */
   smoke(command: Command): Promise<void>;
-  /** Opens a container that sees this folder at the same place. */
+  /** Opens a container with this folder at the same path. */
   container(shared: string): Promise<Container>;
 }
 
-/** The longest that a command may take, in milliseconds. An installer that opens a window would wait for ever. */
-const LONGEST = 900_000;
+/** Milliseconds that a command may take. An installer that opens a window would wait for ever. */
+const COMMAND_TIMEOUT = 900_000;
 
-/** Runs a command to its end and returns what it printed to stdout. Rejects with its errors if it fails. */
+/** Runs a command to its end and returns its standard output. Rejects with all of its output if it fails. */
 export function runCommand([file, ...args]: Command): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST, killSignal: 'SIGKILL' });
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: COMMAND_TIMEOUT,
+      killSignal: 'SIGKILL',
+    });
     let out = '';
     let all = '';
     child.stdout.setEncoding('utf8').on('data', text => {

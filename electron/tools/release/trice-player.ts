@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a player of Trice may have to do next. */
+/** Locators of everything that a player of Trice may have to do next. */
 export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> => ({
   throw: page.getByTestId('throw'),
   play: page.getByTestId('hand').getByRole('button').first(),
@@ -10,7 +10,7 @@ export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', 
 
 type Moves = Record<'throw' | 'play' | 'read', () => Promise<void>>;
 
-/** Plays a match of Trice at the screen to its end, and counts the player's actions. `moves` says how each is made. */
+/** Plays a match of Trice on the screen to its end, and counts the player's actions. `moves` performs them. */
 export async function playToTheEnd(page: Page, moves: Moves): Promise<Record<keyof Moves, number>> {
   const done = { throw: 0, play: 0, read: 0 };
   const next = nextMove(page);
@@ -31,7 +31,7 @@ export async function playToTheEnd(page: Page, moves: Moves): Promise<Record<key
   }
 }
 
-/** Acts, and waits until the table shows a new step. Steps have unique numbers. */
+/** Acts, and waits until the table shows a new step, by its unique number. */
 async function untilNextStep(page: Page, act: () => Promise<void>): Promise<void> {
   const before = (await page.getByTestId('table').getAttribute('data-step')) ?? '';
   await act();

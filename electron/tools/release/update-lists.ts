@@ -5,10 +5,10 @@ import { parse, stringify } from 'yaml';
 import { isList, parsePrivateKey, publicPartOf, signLists } from '../packaging/updates.ts';
 
 const MAC_LIST = 'latest-mac.yml';
-/** The two kinds of Mac are packed on two machines, each of which writes a list of its own. */
+/** Intel and Apple silicon are packed on two machines, each of which writes its own list. */
 const MAC_PART = /^latest-mac\.\w+\.yml$/;
 
-/** Copies the lists of versions that were made for this system. */
+/** Copies this system's version lists. */
 export async function collectLists(release: string, to: string, arch: string): Promise<void> {
   for (const name of (await readdir(release)).filter(isList)) {
     const copy = name === MAC_LIST ? `latest-mac.${arch}.yml` : name;
@@ -17,8 +17,8 @@ export async function collectLists(release: string, to: string, arch: string): P
 }
 
 /**
- * Completes and signs the lists of versions in a folder of all systems' artifacts, so that older versions of the game
- * take them. Returns a sentence about it. Throws if the game would not take them.
+ * Completes and signs the version lists in a folder of all systems' artifacts, so that older versions of the game accept
+ * them. Returns a sentence about it. Throws if the game would reject them.
  */
 export async function finishLists(
   folder: string,
@@ -26,7 +26,7 @@ export async function finishLists(
 ): Promise<string> {
   await mergeMacLists(folder);
   const lists = (await readdir(folder)).filter(isList);
-  if (lists.length === 0) return 'Older versions are not told of this one: it was packed without UPDATES_ADDRESS.';
+  if (lists.length === 0) return 'Older versions will not find this one: it was packed without UPDATES_ADDRESS.';
   const key = parsePrivateKey(variables['UPDATES_PRIVATE_KEY'] ?? '');
   if (key === null) throw new Error('UPDATES_PRIVATE_KEY must be a private Ed25519 key in PEM form');
   if (publicPartOf(key) !== variables['UPDATES_PUBLIC_KEY']?.trim())
@@ -36,7 +36,7 @@ export async function finishLists(
   return `Signed for older versions: ${lists.join(', ')}.`;
 }
 
-/** A list of versions, as far as it is looked at here. */
+/** A version list, as far as it is read here. */
 interface List {
   readonly files: readonly { readonly url: string }[];
 }
@@ -44,7 +44,7 @@ interface List {
 const readList = async (folder: string, name: string): Promise<List> =>
   parse(await readFile(join(folder, name), 'utf8'));
 
-/** Makes one list of both Macs' files. The game chooses its file by the processor in the name. */
+/** Merges both Macs' lists. The game chooses its file by the architecture in the name. */
 async function mergeMacLists(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter(name => MAC_PART.test(name)).sort();
   if (parts.length === 0) return;

@@ -1,7 +1,7 @@
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { parse } from 'yaml';
 
-/** The parts of a workflow that are looked at here. */
+/** The parts of a workflow that are read here. */
 interface Workflow {
   readonly permissions?: Permissions;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -19,11 +19,11 @@ interface Step {
 }
 type Permissions = string | Readonly<Record<string, string>>;
 
-/** What may be asked for beyond reading the repository, and by which job. */
+/** Permissions beyond reading the repository, by job. */
 const GRANTS: Readonly<Record<string, readonly string[]>> = {
   draft: ['contents: write', 'id-token: write', 'attestations: write'],
 };
-/** A step runs one command of this repository, so that it runs the same on every machine. */
+/** Steps run a single command of this repository, so that they work the same on every machine. */
 const COMMAND = /^(?:npm ci(?: --ignore-scripts)?|npm test|npm run ([\w:]+)(?: -- [\w$"=./ -]+)?)$/;
 const PINNED = /^\s*(?:- )?uses: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
@@ -42,13 +42,13 @@ export function faultsOfWorkflow(name: string, text: string, scripts: readonly s
   ];
 }
 
-/** What GitHub itself would refuse: its own parser, schema and expressions. */
+/** Returns what GitHub itself would reject, by its own parser, schema and expressions. */
 function errorsOfSchema(name: string, content: string): readonly string[] {
   const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(error => error.message);
 }
 
-/** Every action must be pinned by the commit of a version: a tag can be moved to other code. */
+/** Every action must be pinned to the commit of a version: a tag can be moved to other code. */
 const faultsOfUses = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -65,7 +65,7 @@ function faultsOfJob(job: Job, scripts: readonly string[], grants: readonly stri
   return [
     ...asked.filter(each => !grants.includes(each)).map(each => `must not have the permission ${each}`),
     ...(job['timeout-minutes'] === undefined ? ['has no time limit'] : []),
-    ...(/latest/.test(job['runs-on'] ?? '') ? ['names no version of its system'] : []),
+    ...(/latest/.test(job['runs-on'] ?? '') ? ['does not pin the version of its system'] : []),
     ...steps.flatMap(step => faultsOfStep(step, scripts)),
   ];
 }

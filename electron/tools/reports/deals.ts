@@ -7,20 +7,19 @@ import type { DealReport } from './report.ts';
 /** A finished deal with its report. */
 export interface FinishedDeal {
   readonly deal: number;
-  /** Whether any die was rolled in it. */
   readonly hasRolls: boolean;
   readonly report: DealReport;
 }
 
-/** Follows a match step by step and reports each finished deal, with the roll-offs after it. */
+/** Follows a match step by step and reports each finished deal, including the roll-offs after it. */
 export interface DealWatch {
-  /** Call before a step is taken. */
+  /** Must be called before each step. */
   before(): void;
-  /** Call after it. Returns the deal that this step ended, or null. */
+  /** Must be called after each step. Returns the deal that it ended, or null. */
   after(): FinishedDeal | null;
 }
 
-/** Watches this match from here on. Reports are complete only if it has not begun. */
+/** Watches a match from here on. Reports are complete only if it has not begun. */
 export function watchDeals(match: Match): DealWatch {
   let lead: object | null = null;
   let scored: object | null = null;
@@ -57,7 +56,7 @@ export function dealLine(of: {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
-  /** By seat; null: a person. */
+  /** Level of each seat; null is a person. */
   readonly levels: readonly (string | null)[];
   readonly match: number;
   readonly deal: FinishedDeal;

@@ -8,7 +8,7 @@ import { pointsOf } from '../../../engine/kit/seats.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import type { DealReport } from './report.ts';
 
-/** A deal as tools print it: hands at the first lead, the calls, every play. A passed-out deal has none of the latter. */
+/** Returns a deal's report: hands at the first lead, calls, every play. A passed-out deal has only calls. */
 export function reportOf(finished: ReadonlyEuchreState, lead: ReadonlyEuchreState | null): EuchreReport {
   const { tricks, trump, turnUp, discarded } = finished;
   const isPassedOut = trump === null;

@@ -9,7 +9,7 @@ import { reportOf as trice } from './trice.ts';
 import { reportOf as tricky } from './tricky.ts';
 import { reportOf as trickyDice } from './tricky-dice.ts';
 
-// A reporter reads the states of its own game; they are kept here under the game's id.
+// Each reporter reads only its own game's states.
 type Reporter = (finished: never, lead: never) => DealReport;
 const REPORTERS: Readonly<Record<string, Reporter>> = {
   trice,
@@ -20,8 +20,8 @@ const REPORTERS: Readonly<Record<string, Reporter>> = {
 };
 
 /**
- * Returns what happened in a finished deal. `lead` is the state when its first trick was led, null if none was.
- * A game without a reporter of its own gets the common fields.
+ * Returns the report of a finished deal. `lead` is the state at the first lead, or null if there was none. A game without a
+ * reporter gets the common fields.
  */
 export function reportDeal(game: Game, equipment: readonly Piece[], finished: object, lead: object | null): DealReport {
   const reporter = REPORTERS[game.id];

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 
-/** The fields that the report of a deal has in every game; each game adds its own. */
+/** Fields common to every game's deal reports; each game adds its own. */
 export interface DealReport extends Readonly<Record<string, unknown>> {
   readonly hands: readonly (readonly unknown[])[];
   readonly tricks: readonly {
@@ -9,9 +9,9 @@ export interface DealReport extends Readonly<Record<string, unknown>> {
     readonly announced: string | null;
     readonly takenBy: Seat | null;
   }[];
-  /** Gained in this deal, by seat; in team games each member carries the team's. */
+  /** Points gained in this deal, by seat; in team games each member has the team's. */
   readonly points: readonly number[];
   readonly scores: readonly number[];
-  /** The seats that won the match with this deal, else empty. */
+  /** Seats that won the match with this deal, or empty. */
   readonly winners: readonly Seat[];
 }

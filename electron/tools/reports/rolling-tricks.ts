@@ -11,12 +11,12 @@ interface RollingReport extends DealReport {
   readonly dealer: Seat;
   readonly flip: readonly string[];
   readonly trumps: readonly string[];
-  /** How many cards the partners of each team exchanged. */
+  /** Number of cards exchanged by the partners of each team. */
   readonly passed: readonly number[];
   readonly tricksWon: readonly number[];
 }
 
-/** A round as tools print it: what was held at the first lead, every play, and who took what was set aside. */
+/** Returns a round's report: hands at the first lead, every play, and the takers of tricks set aside. */
 export function reportOf(finished: ReadonlyRollingState, lead: ReadonlyRollingState | null): RollingReport {
   const { tricks, given } = finished;
   const takers = takersOf(tricks);

@@ -4,7 +4,7 @@ import type { ReadonlyTriceState } from '../../../engine/games/trice/state.ts';
 import { piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
 import type { DealReport } from './report.ts';
 
-/** A deal as tools print it: hands at the first lead, every play, and the roll-offs this deal caused. */
+/** Returns a deal's report: hands at the first lead, every play, and the roll-offs after the deal. */
 export function reportOf(finished: ReadonlyTriceState, lead: ReadonlyTriceState | null): TriceReport {
   const { set } = finished.options;
   return {

@@ -14,7 +14,7 @@ type Kind = 'card' | 'die';
 
 interface TrickyDiceReport extends DealReport {
   readonly dealer: Seat;
-  /** As it was turned, if it had to be. */
+  /** Face after turning, if it had to be turned. */
   readonly trumpDie: string;
   readonly turned: readonly (readonly [seat: Seat, when: string, joker: string, face: string])[];
   readonly auction: readonly (readonly [seat: Seat, call: number | 'pass' | 'solo'])[];
@@ -26,7 +26,7 @@ interface TrickyDiceReport extends DealReport {
   readonly suddenDeath: boolean;
 }
 
-/** A deal as tools print it: what was held at the first lead, and all that was said, switched and played. */
+/** Returns a deal's report: hands at the first lead, and all calls, switches and plays. */
 export function reportOf(finished: ReadonlyTrickyDiceState, lead: ReadonlyTrickyDiceState | null): TrickyDiceReport {
   const { bidder, bid, isSolo } = contractOf(finished.auction);
   const page = last(finished.sheet);

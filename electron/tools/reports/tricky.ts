@@ -10,7 +10,7 @@ import type { DealReport } from './report.ts';
 type PrintedDie = readonly [faces: number, value: number];
 
 interface TrickyReport extends DealReport {
-  /** How many dice each seat threw again. */
+  /** Number of dice that each seat re-rolled. */
   readonly rerolled: readonly number[];
   readonly auction: readonly Call[];
   readonly bidder: Seat | null;
@@ -21,7 +21,7 @@ interface TrickyReport extends DealReport {
   readonly passedOut: boolean;
 }
 
-/** A deal as tools print it. A deal that nobody bid for has neither hands nor tricks. */
+/** Returns a deal's report. A passed-out deal has neither hands nor tricks. */
 export function reportOf(finished: ReadonlyTrickyState, lead: ReadonlyTrickyState | null): TrickyReport {
   const { auction, tricks, seats, trump } = finished;
   const contract = highestBid(auction);

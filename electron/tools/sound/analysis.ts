@@ -1,18 +1,18 @@
-/** Samples of the left and the right. */
+/** Stereo samples at `rate` per second, left channel first. */
 export interface Recording {
   readonly rate: number;
   readonly channels: readonly [Float32Array, Float32Array];
 }
 
-/** What is measured of a recording. Levels are in dB below full scale. */
+/** Measurements of a recording. Levels are in dBFS. */
 interface Measures {
   readonly peak: number;
   readonly rms: number;
-  /** Loudness after ITU-R BS.1770, gated, in LUFS. */
+  /** Gated loudness by ITU-R BS.1770 in LUFS. */
   readonly loudness: number;
-  /** The spectral centroid in hertz. */
+  /** Spectral centroid in hertz. */
   readonly centroid: number;
-  /** The share of the power above 8 kHz and below 40 Hz, from 0 to 1. */
+  /** Shares of the power above 8 kHz and below 40 Hz, from 0 to 1. */
   readonly above8k: number;
   readonly below40: number;
 }
@@ -27,7 +27,7 @@ export function measure(recording: Recording): Measures {
   const share = (isIn: (hertz: number) => boolean): number =>
     bins.reduce((sum, power, bin) => sum + (isIn(bin * width) ? power : 0), 0) / total;
   return {
-    peak: decibels(Math.max(...channels.map(highestOf))),
+    peak: decibels(Math.max(...channels.map(peakOf))),
     rms: decibels(Math.sqrt(channels.reduce((sum, samples) => sum + meanSquareOf(samples), 0) / 2)),
     loudness: loudnessOf(recording),
     centroid: bins.reduce((sum, power, bin) => sum + power * bin * width, 0) / total,
@@ -36,8 +36,7 @@ export function measure(recording: Recording): Measures {
   };
 }
 
-const highestOf = (samples: Float32Array): number =>
-  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const peakOf = (samples: Float32Array): number => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 const meanSquareOf = (samples: Float32Array): number =>
   samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
 
@@ -46,12 +45,12 @@ interface Biquad {
   readonly b: readonly [number, number, number];
   readonly a: readonly [number, number];
 }
-// The two filters of BS.1770 at 48 kHz: the head's treble, and less bass.
-const HEAD: Biquad = {
+// The two filters of BS.1770's K-weighting at 48 kHz.
+const HIGH_SHELF: Biquad = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
 };
-const LESS_BASS: Biquad = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] };
+const HIGH_PASS: Biquad = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] };
 
 function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
@@ -64,9 +63,9 @@ function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
 
 const loudnessFrom = (power: number): number => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 
-/** The loudness of blocks of 400 ms, without those that are silent or 10 dB below the mean. */
+/** Returns the loudness of blocks of 400 ms, without those that are silent or 10 dB below the mean. */
 function loudnessOf({ rate, channels }: Recording): number {
-  const weighted = channels.map(samples => filtered(filtered(samples, HEAD), LESS_BASS));
+  const weighted = channels.map(samples => filtered(filtered(samples, HIGH_SHELF), HIGH_PASS));
   const length = Math.round(0.4 * rate);
   const blocks: number[] = [];
   for (let start = 0; start + length <= channels[0].length; start += length)
@@ -77,10 +76,10 @@ function loudnessOf({ rate, channels }: Recording): number {
   return loudnessFrom(mean(audible.filter(power => loudnessFrom(power) > gate)));
 }
 
-/** The samples of one window of the spectrum. */
+/** Number of samples per window of the spectrum. */
 export const WINDOW = 4096;
 
-/** The mean power in each frequency bin of both channels together. */
+/** Returns the power in each frequency bin of both channels, summed over all windows. */
 function spectrumOf(recording: Recording): Float64Array {
   const sum = new Float64Array(WINDOW / 2);
   for (let start = 0; start + WINDOW <= recording.channels[0].length; start += WINDOW)
@@ -88,7 +87,7 @@ function spectrumOf(recording: Recording): Float64Array {
   return sum;
 }
 
-/** The power in each frequency bin of the window that starts at this sample, of the middle of both channels. */
+/** Returns the power in each frequency bin of the window at this sample, of the mean of both channels. */
 export function powersAt({ channels: [left, right] }: Recording, start: number): Float64Array {
   const real = Float64Array.from({ length: WINDOW }, (_, index) => {
     const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / WINDOW);
@@ -99,7 +98,7 @@ export function powersAt({ channels: [left, right] }: Recording, start: number):
   return Float64Array.from({ length: WINDOW / 2 }, (_, bin) => (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2);
 }
 
-/** The fast Fourier transform, in place. The length is a power of two. */
+/** Fast Fourier transform in place. The length must be a power of two. */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   reorder(real);
   reorder(imaginary);
@@ -117,7 +116,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
     }
 }
 
-/** Sorts by the reversed bits of the indices. */
+/** Permutes by bit-reversed indices. */
 function reorder(numbers: Float64Array): void {
   let reversed = 0;
   for (let index = 1; index < numbers.length; index++) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { decibels, powersAt, type Recording, WINDOW } from './analysis.ts';
 
-/** A WAV file of 16 bits. */
+/** Returns a 16-bit WAV file. */
 export function wavOf({ rate, channels: [left, right] }: Recording): Buffer {
   const data = Buffer.alloc(left.length * 4);
   for (const [index, sample] of left.entries()) {
@@ -27,15 +27,15 @@ export function wavOf({ rate, channels: [left, right] }: Recording): Buffer {
 const sixteenBits = (sample: number): number => Math.round(32_767 * Math.max(-1, Math.min(1, sample)));
 
 const HEIGHT = 480;
-const LOWEST = 30;
-const HIGHEST = 20_000;
-/** Levels from black to white, in dB. */
-const DARKEST = -110;
-const BRIGHTEST = -20;
-/** Lines are drawn at these frequencies. */
+const MIN_FREQUENCY = 30;
+const MAX_FREQUENCY = 20_000;
+/** Levels of black and white, in dB. */
+const MIN_LEVEL = -110;
+const MAX_LEVEL = -20;
+/** Frequencies of grid lines. */
 const MARKS = [100, 1000, 10_000];
 
-/** A spectrogram as a PNG: time to the right, a column for each step of so many seconds; frequency upward, logarithmic. */
+/** Returns a spectrogram as a PNG file: time to the right, `step` seconds per column; frequency upwards, logarithmic. */
 export function spectrogramOf(recording: Recording, step: number): Buffer {
   const { rate, channels } = recording;
   const width = Math.floor((channels[0].length - WINDOW) / (step * rate));
@@ -50,19 +50,19 @@ export function spectrogramOf(recording: Recording, step: number): Buffer {
   return png(width, HEIGHT, rows);
 }
 
-const hertzAt = (row: number): number => HIGHEST * (LOWEST / HIGHEST) ** (row / HEIGHT);
+const hertzAt = (row: number): number => MAX_FREQUENCY * (MIN_FREQUENCY / MAX_FREQUENCY) ** (row / HEIGHT);
 const isMarked = (row: number): boolean => MARKS.some(mark => hertzAt(row) >= mark && hertzAt(row + 1) < mark);
 
-/** The highest level within a row, in dB of a sine's. */
+/** Returns the highest level within a row, in dB relative to a full-scale sine. */
 function levelAt(powers: Float64Array, row: number, rate: number): number {
   const from = Math.floor((hertzAt(row + 1) * WINDOW) / rate);
   const to = Math.max(from + 1, Math.ceil((hertzAt(row) * WINDOW) / rate));
-  const most = powers.subarray(from, to).reduce((highest, power) => Math.max(highest, power), 0);
-  return decibels((4 * Math.sqrt(most)) / WINDOW);
+  const peak = powers.subarray(from, to).reduce((highest, power) => Math.max(highest, power), 0);
+  return decibels((4 * Math.sqrt(peak)) / WINDOW);
 }
 
 function colourOf(level: number, isLine: boolean): readonly number[] {
-  const part = Math.max(0, Math.min(1, (level - DARKEST) / (BRIGHTEST - DARKEST)));
+  const part = Math.max(0, Math.min(1, (level - MIN_LEVEL) / (MAX_LEVEL - MIN_LEVEL)));
   const colour = [
     3 * part - 1,
     2.2 * part ** 1.6,

@@ -12,8 +12,8 @@ import { measure, type Recording } from './analysis.ts';
 import { spectrogramOf, wavOf } from './files.ts';
 
 const RATE = 48_000;
-/** Samples that are brought out of the page at once. */
-const PART = 480_000;
+/** Samples transferred from the page at once. */
+const CHUNK_LENGTH = 480_000;
 
 async function builtScript(): Promise<string> {
   const result = await build({
@@ -28,15 +28,15 @@ async function builtScript(): Promise<string> {
   });
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && 'output' in output ? output.output.find(file => file.type === 'chunk') : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The page that records was not built.');
+  if (chunk?.type !== 'chunk') throw new Error('The recording page was not built.');
   return chunk.code;
 }
 
-/** Returns one channel of what the page has recorded. */
+/** Returns one channel of the page's recording. */
 async function channelOf(page: Page, channel: number, samples: number): Promise<Float32Array> {
   const all = new Float32Array(samples);
-  for (let from = 0; from < samples; from += PART) {
-    const to = Math.min(samples, from + PART);
+  for (let from = 0; from < samples; from += CHUNK_LENGTH) {
+    const to = Math.min(samples, from + CHUNK_LENGTH);
     const base64: unknown = await page.evaluate(`recordedPart(${channel}, ${from}, ${to})`);
     if (typeof base64 !== 'string') throw new Error('The page returned no sound.');
     const bytes = Buffer.from(base64, 'base64');
@@ -45,7 +45,7 @@ async function channelOf(page: Page, channel: number, samples: number): Promise<
   return all;
 }
 
-/** What the page is asked for: `Request` in renderer/showcase/recording.ts. */
+/** A recording to make: `Request` in renderer/showcase/recording.ts. */
 interface Request {
   readonly seconds: number;
   readonly layer: string;
@@ -66,10 +66,9 @@ function report(name: string, recording: Recording): void {
   console.log(`${name.padEnd(6)} ${levels}  centroid ${Math.round(centroid)} Hz  ${shares}`);
 }
 
-/** What the page can record. */
 const recordable = z.object({ layers: z.array(z.string()), rooms: z.array(z.string()) });
 
-/** Throws BadArguments if an option has none of the values that there are. */
+/** Throws BadArguments unless an option has one of the known values. */
 function expectKnown(option: string, value: string, known: readonly string[]): void {
   if (!known.includes(value)) throw new BadArguments(`--${option} must be one of ${known.join(', ')}, not '${value}'`);
 }
@@ -99,8 +98,8 @@ async function recordLayers(page: Page, options: Options): Promise<void> {
 }
 
 /**
- * `npm run sound [-- --seconds=300 --room=study --seed=1 --layer=all --to=FOLDER]` records the sound of a table at the
- * default volumes, all of it and each layer alone. Prints its levels, and writes WAV files and spectrograms.
+ * `npm run sound [-- --seconds=300 --room=study --seed=1 --layer=all --to=FOLDER]` records a table's sound at the default
+ * volumes, the full mix and each layer alone. Prints its levels, and writes WAV files and spectrograms.
  */
 await runTool('sound', async () => {
   const { values } = parseArgs({

@@ -13,10 +13,10 @@ import { hasDisplay } from './shell.ts';
 const key = newKey();
 const HOST_PORT = 47_111;
 /** Milliseconds to wait after a change: saving a file causes several events. */
-const SETTLED = 150;
+const DEBOUNCE = 150;
 
 let host: ChildProcess | null = null;
-/** The last restart. They follow one another, since two at once would build into the same folder. */
+/** The latest restart. Restarts are queued, since two at once would build into the same folder. */
 let last: Promise<void> = Promise.resolve();
 
 async function restartHost(): Promise<void> {
@@ -27,7 +27,7 @@ async function restartHost(): Promise<void> {
   host = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** Stops the host and waits for its end: the next one listens at the same port. */
+/** Stops the host and waits for it to end, since the next one listens at the same port. */
 async function stopHost(): Promise<void> {
   if (host === null || host.exitCode !== null || host.signalCode !== null) return;
   const ended = once(host, 'exit');
@@ -42,7 +42,7 @@ function restartOnChange(): void {
   };
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(next, SETTLED);
+    timer = setTimeout(next, DEBOUNCE);
   };
   for (const folder of ['engine', 'electron']) {
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
@@ -57,12 +57,12 @@ restartOnChange();
 const table = { target: `http://127.0.0.1:${HOST_PORT}`, ws: true, changeOrigin: true, rewriteWsOrigin: true };
 const page = await createServer({
   configFile: join(ROOT, 'renderer/vite.config.ts'),
-  // The visit with the key goes to the game, which answers with a cookie and leads back.
+  // The request with the key goes to the game, which sets a cookie and redirects back.
   server: { host: '127.0.0.1', proxy: { '/table': table, '^/\\?key=': table } },
 });
 await page.listen();
 const url = `${page.resolvedUrls?.local[0] ?? ''}?key=${key}`;
-console.log(`The page follows every change at ${url}`);
+console.log(`The page reloads on every change at ${url}`);
 if (hasDisplay(process.platform, process.env)) openBrowser(url);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

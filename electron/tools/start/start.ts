@@ -5,7 +5,7 @@ import { isBuilt, ROOT } from '../sources.ts';
 import { fetchElectron, findElectron } from './electron-binary.ts';
 import { chooseShell, couldNotRun, hasDisplay, run, type ShellOptions } from './shell.ts';
 
-/** Starts the game on the desktop where that is possible, else in the browser. Returns the exit code. */
+/** Starts the game on the desktop if possible, else in the browser. Returns the exit code. */
 async function start(asked: StartArguments): Promise<number> {
   if (!isBuilt()) {
     console.log('Building the game ...');
@@ -27,7 +27,7 @@ async function start(asked: StartArguments): Promise<number> {
 
 const paceOf = ({ quick }: StartArguments): readonly string[] => (quick ? ['--pace=quick'] : []);
 
-/** Finds Electron's program, which is fetched once if a display can show it. */
+/** Finds Electron's program, and downloads it once if there is a display. */
 async function findShell(web: boolean): Promise<{ readonly options: ShellOptions; readonly electron: string | null }> {
   const display = hasDisplay(process.platform, process.env);
   const electron = web || !display ? null : (findElectron() ?? (await fetchElectron()));

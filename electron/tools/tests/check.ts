@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { ROOT } from '../sources.ts';
 import { asTime } from './progress.ts';
 
-/** The checks, the longest first. Each runs by itself with npx. */
+/** Checks, longest first. Each can be run alone with npx. */
 const CHECKS = ['tsc -p test', 'biome check', 'knip', 'tsc -p renderer', 'tsc -p electron', 'tsc -p engine'];
 
 interface Outcome {
@@ -27,7 +27,7 @@ function run(command: string): Promise<Outcome> {
   });
 }
 
-/** Runs all checks, as many at once as there are cores, and prints what those say that fail. */
+/** Runs all checks, one per core at a time, and prints the output of those that fail. */
 async function check(): Promise<number> {
   const limit = pLimit(availableParallelism());
   const outcomes = await Promise.all(

@@ -5,7 +5,7 @@ import { ROOT } from '../sources.ts';
 import { Progress } from './progress.ts';
 import { forgetResults, type TestResult, writeResults } from './results.ts';
 
-/** Prints progress and each failure at once, and keeps how each test ended. */
+/** Prints progress and failures as they happen, and saves every test's result. */
 class BrowserTestReporter implements Reporter {
   #progress: Progress | null = null;
   readonly #results: TestResult[] = [];
@@ -25,7 +25,7 @@ class BrowserTestReporter implements Reporter {
     this.#progress?.count(hasFailed);
   }
 
-  /** An error outside all tests. */
+  /** Handles an error outside all tests. */
   onError(error: TestError): void {
     const errors = [textOf(error)];
     console.log(errors[0]);
@@ -54,5 +54,5 @@ function resultOf(test: TestCase, { duration, status, errors }: Run): TestResult
 const textOf = ({ message, stack, value, snippet = '' }: TestError): string =>
   stripVTControlCharacters(`${stack ?? message ?? value ?? 'unknown error'}\n${snippet}`);
 
-// Playwright wants it so.
+// Playwright requires a default export.
 export { BrowserTestReporter as default };

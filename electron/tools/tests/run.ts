@@ -4,7 +4,7 @@ import { ROOT } from '../sources.ts';
 import { asTime } from './progress.ts';
 import { forgetResults, type Kind, readResults, type TestResult } from './results.ts';
 
-/** A part of the run: an npm script, and the kind of results that it writes. */
+/** A part of a run: an npm script, and the kind of results it writes. */
 interface Part {
   readonly script: string;
   readonly args?: readonly string[];
@@ -17,7 +17,7 @@ const BROWSER: Part = { script: 'test:browser', kind: 'browser' };
 
 const ALL: readonly Part[] = [CHECK, UNIT, BROWSER];
 
-/** What can be run: everything, a short choice for every commit, or everything with whole samples and drawn tables. */
+/** Runs by name: everything, a short selection for every commit, or everything with full samples and drawn tables. */
 const RUNS: Readonly<Record<string, () => readonly Part[]>> = {
   all: () => ALL,
   quick: () => [
@@ -35,7 +35,7 @@ interface Outcome {
   readonly results: readonly TestResult[];
 }
 
-/** Returns the commit before the latest, so that the latest counts as changed beside what is not committed. */
+/** Returns the commit before the latest, so that the latest counts as changed along with uncommitted files. */
 function baseOfChange(): string {
   const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD~1'], { cwd: ROOT });
   return status === 0 ? 'HEAD~1' : 'HEAD';
@@ -58,7 +58,7 @@ function runPart(part: Part, env: NodeJS.ProcessEnv): Outcome {
 const count = (results: readonly TestResult[], state: TestResult['state']): number =>
   results.filter(result => result.state === state).length;
 
-/** Prints how long each part took, the failures once more, and the counts in the last line. */
+/** Prints each part's time, all failures again, and the totals on the last line. */
 function printSummary(outcomes: readonly Outcome[], missing: readonly Part[]): void {
   console.log('');
   for (const { part, milliseconds, isOk, results } of outcomes) {
@@ -73,7 +73,7 @@ function printSummary(outcomes: readonly Outcome[], missing: readonly Part[]): v
   console.log(`\n${count(all, 'passed')} passed, ${count(all, 'failed')} failed`);
 }
 
-/** Runs the parts in order. Tests of one kind that fail don't keep the other from being run; failed checks do. */
+/** Runs the parts in order. Failed checks end the run; failed tests of one kind don't stop the other. */
 function run(name: string): number {
   const parts = RUNS[name]?.();
   if (parts === undefined) throw new Error(`there is no run '${name}': choose one of ${Object.keys(RUNS).join(', ')}`);

@@ -1,6 +1,6 @@
 import { type Kind, readResults, type TestResult } from './results.ts';
 
-/** How many tests of each kind are printed. */
+/** Number of tests printed per kind. */
 const LISTED = 30;
 
 /** Prints the slowest tests of the last run of a kind. */

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/n
 import { Progress } from './progress.ts';
 import { forgetResults, type TestResult, writeResults } from './results.ts';
 
-/** Prints progress by files, and keeps how each test ended. Vitest's own reporter beside it prints the failures. */
+/** Prints progress by files, and saves every test's result. Vitest's own reporter prints the failures. */
 export class UnitTestReporter implements Reporter {
   #progress: Progress | null = null;
 
@@ -23,7 +23,7 @@ export class UnitTestReporter implements Reporter {
   }
 }
 
-/** The errors of a file outside its tests. */
+/** Returns a file's errors outside its tests as one failed result. */
 function brokenFile(module: TestModule): readonly TestResult[] {
   const errors = module.errors().map(({ message }) => message);
   return errors.length === 0 ? [] : [{ name: module.relativeModuleId, milliseconds: 0, state: 'failed', errors }];

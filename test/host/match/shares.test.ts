@@ -177,7 +177,7 @@ describe('the referee', () => {
     expect(fault).toBeNull();
     const rounds = sharesIn(record).length;
     expect(proof).toEqual([
-      expect.stringMatching(/^\d+ draws and throws have shares of devices in their seeds/),
+      expect.stringMatching(/^\d+ draws and throws have seeds with devices' shares/),
       `seat 0 (Person 1): ${rounds} shares, left out 0 times`,
       `seat 1 (Person 2): ${rounds} shares, left out 0 times`,
       `fingerprint: ${replayOf(record).seeds.fingerprint}`,
@@ -186,7 +186,7 @@ describe('the referee', () => {
   });
 
   test('says of a match at one device that it does not show who chose the seeds', async () => {
-    expect(judgeRecord(await wholeRecord()).proof).toEqual([expect.stringMatching(/does not show that nobody chose/)]);
+    expect(judgeRecord(await wholeRecord()).proof).toEqual([expect.stringMatching(/not that nobody chose/)]);
   });
 
   test.each<[string, (entries: RecordEntry[]) => void, unknown]>([
@@ -587,7 +587,7 @@ describe('a match with devices', () => {
     await host.close();
     const { fault, proof } = judgeRecord(host.record());
     expect(fault).toBeNull();
-    expect(proof.at(-1)).toMatch(/^\d+ came before the secret, from one computer alone$/);
+    expect(proof.at(-1)).toMatch(/^\d+ come from before the secret, from one computer alone$/);
     expect(replayOf(host.record()).seeds.counts).toMatchObject({ unshared: 0 });
   });
 

@@ -1,9 +1,9 @@
 type FakePage = EventTarget & { hidden: boolean };
 
-/** A document that a test takes out of sight. */
+/** Returns a document whose visibility the test controls. */
 export const newFakePage = (): FakePage => Object.assign(new EventTarget(), { hidden: false });
 
-/** The page is out of sight during this work, and then seen again. */
+/** Hides the page during `work`, and then shows it again. */
 export function hideDuring(page: FakePage, work: () => void): void {
   for (const hidden of [true, false]) {
     page.hidden = hidden;

@@ -8,7 +8,7 @@ import { type Marks, NO_MARKS, type SceneStage } from '../../../renderer/scene/s
 /** A fake bridge: the test plays the host. */
 export interface FakeConnection extends Connection {
   readonly sent: ScreenMessage[];
-  /** The same with what each was pressed about. */
+  /** Sent messages with what the page was showing. */
   readonly sentWhole: Sent<ScreenMessage>[];
   /** Sends the client a message, valid or not. */
   say(message: HostMessage | { readonly kind: 'nonsense' }): void;
@@ -41,9 +41,9 @@ export function fakeConnection(): FakeConnection {
   };
 }
 
-/** A fake scene whose motions end only when the test says so. */
+/** A fake scene whose motions end only when the test ends them. */
 export interface FakeStage extends SceneStage {
-  /** The calls that were made, in order. */
+  /** Calls, in order. */
   readonly asked: string[];
   /** Ends the oldest running motion. */
   settle(answer?: ThrowAnswer): Promise<void>;

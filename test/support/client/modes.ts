@@ -3,7 +3,7 @@ import type { TableLesson } from '../../../engine/protocol/modes/lessons.ts';
 import type { TablePractice } from '../../../engine/protocol/modes/practice.ts';
 import type { TablePuzzle } from '../../../engine/protocol/modes/puzzles.ts';
 
-/** A table's modes other than a match. */
+/** Modes of a table other than a match. */
 export const LESSON: TableLesson = {
   kind: 'lesson',
   scene: 0,

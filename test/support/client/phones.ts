@@ -1,6 +1,6 @@
 import type { Guest, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 
-/** A phone that is in, with a ruby moon. */
+/** Returns an admitted phone with a ruby moon. */
 export const guest = (id: number, name: string, changed: Partial<Guest> = {}): Guest => ({
   id,
   name,
@@ -13,7 +13,7 @@ export const guest = (id: number, name: string, changed: Partial<Guest> = {}): G
   ...changed,
 });
 
-/** The table is open to phones, and nobody is there. */
+/** A table open to phones, without any. */
 export const OPEN_TO_PHONES: PhonesState = {
   open: { address: '127.0.0.2:47111', url: 'http://127.0.0.2:47111/#q83vEjRWeJo', code: 'KXTR4M', moved: null },
   addresses: ['127.0.0.2'],

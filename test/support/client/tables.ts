@@ -143,19 +143,19 @@ const kindDie = (kind: string, suit: string, ranks: readonly number[]): Piece =>
 const highDie = (suit: string): Piece => kindDie('high', suit, [14, 13, 12, 12, 13, 14]);
 const lowDie = (suit: string): Piece => kindDie('low', suit, [11, 10, 9, 9, 10, 11]);
 
-/** Dice whose suit and kind are known before they are thrown: two high hearts, two low hearts, a low spade. */
+/** Dice whose suit and kind are known before the throw: two high hearts, two low hearts, a low spade. */
 export const KIND_TABLE: Table = {
   ...TABLE,
   equipment: [highDie('hearts'), highDie('hearts'), lowDie('hearts'), lowDie('hearts'), lowDie('spades')],
 };
 
-/** Otto deals and has turned the low spade up. */
+/** Otto is the dealer and has turned up the low spade. */
 export const TURNED_UP: Partial<View> = {
   seats: [seatOf(0), seatOf(0), { ...seatOf(0), roles: ['dealer'] }],
   pieces: [{ zone: 'turnup', seat: 2, id: 4, up: null }],
   nominated: { suit: 'spades', to: 2 },
 };
 
-/** What listeners hear of the change between two views, sentence by sentence. */
+/** Returns the sentences announced to screen readers for the change between two views. */
 export const heard = (table: Table, before: View | null, after: View): readonly string[] =>
   voice(table, before, after).map(({ text, live = text }) => live);

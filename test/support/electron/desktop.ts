@@ -9,19 +9,19 @@ import { type ChromiumWindow, type Download, openWindow } from './chromium/windo
 import { RecordedSystem } from './recorded-system.ts';
 
 interface DesktopOptions {
-  /** A context of Chromium. The window is a page in it. */
+  /** A Chromium context. The window is a page in it. */
   readonly context: BrowserContext;
-  /** The data folder: the flag `--data`. */
+  /** The data folder, passed as `--data`. */
   readonly data: string;
-  /** The main bundle, by default the one that was built last. Its other files lie around it. */
+  /** The main bundle with its other files around it; by default the latest build. */
   readonly main?: string;
   /** More flags. */
   readonly args?: readonly string[];
-  /** By default one display of 1280x800. */
+  /** Defaults to one display of 1280x800. */
   readonly displays?: Environment['displays'];
   /** Appended to the page's address: `?quality=low`. */
   readonly search?: string;
-  /** By default true, as in an installed program. */
+  /** Defaults to true, as in an installed program. */
   readonly isPackaged?: boolean;
 }
 
@@ -32,15 +32,15 @@ export interface Desktop extends Pick<RecordedSystem, 'calls' | 'notes' | 'repli
   /** Resolves when the window is first visible. */
   readonly shown: Promise<void>;
   readonly ended: Promise<End>;
-  /** What the host told the page, in order. */
+  /** Messages from the host to the page, in order. */
   readonly told: readonly { readonly kind: string }[];
-  /** Addresses outside the app that the page requested. They got no response. */
+  /** URLs outside the app that the page requested. They got no response. */
   readonly elsewhere: readonly string[];
-  /** The downloads that the page began, and whether the shell allowed them. */
+  /** The page's downloads, and whether the shell allowed them. */
   readonly downloads: readonly Download[];
-  /** Returns the window as it is now, or null before it opens. */
+  /** Returns the window's current state, or null before it opens. */
   window(): RecordedSystem['window'];
-  /** Returns what the process printed to stderr. */
+  /** Returns the process's output to stderr. */
   errors(): string;
   act(act: WindowAct): Promise<void>;
   /** Closes the window as a player does, and waits until the process ends. */
@@ -52,7 +52,7 @@ export interface Desktop extends Pick<RecordedSystem, 'calls' | 'notes' | 'repli
 const DEFAULT_AREA = { x: 0, y: 0, width: 1280, height: 800 };
 const DEFAULT_DISPLAY: DisplayArea = { id: 1, bounds: DEFAULT_AREA, workArea: DEFAULT_AREA };
 
-/** By profile, how to tell the running shell that it was started a second time. */
+/** Functions that tell the running shell of a second start, by profile. */
 const lockHolders = new Map<string, (argv: readonly string[]) => void>();
 
 /** Starts the built desktop shell on the stand-in for Electron. */
@@ -70,7 +70,7 @@ export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
     system,
   );
   system.program = program;
-  // The window closes with the process, however that ends.
+  // The window closes with the process, no matter how that ends.
   const ended = program.ended.then(async end => {
     await system.end(new Error(`the program ended without a window: ${JSON.stringify(end)} ${program.errors()}`));
     return end;
@@ -102,7 +102,7 @@ export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
   };
 }
 
-/** Shows the shell's window as a page of Chromium. */
+/** Shows the shell's window as a Chromium page. */
 class ChromiumSystem extends RecordedSystem {
   readonly told: { kind: string }[] = [];
   readonly elsewhere: string[] = [];
@@ -161,7 +161,7 @@ class ChromiumSystem extends RecordedSystem {
     lockHolders.get(profile)?.(argv);
   }
 
-  /** Closes the page, and rejects what nobody can get any more. */
+  /** Closes the page, and rejects promises that can't resolve any more. */
   async end(error: Error): Promise<void> {
     this.opened.reject(error);
     this.shown.reject(error);
@@ -169,7 +169,7 @@ class ChromiumSystem extends RecordedSystem {
   }
 }
 
-/** A promise, and the functions that settle it. */
+/** Returns a promise and the functions that settle it. */
 function newDeferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -177,7 +177,7 @@ function newDeferred<Value>() {
     resolve = done;
     reject = fail;
   });
-  // Only callers that await it need to know that it was rejected.
+  // Only callers that await it need the error.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -3,7 +3,7 @@ import { newPreloadElectron } from './api/preload.ts';
 import type { Environment } from './api/sides.ts';
 import { RecordedSystem, type SentMessage } from './recorded-system.ts';
 
-/** Two displays side by side. The first one is the primary display, and has a bar at its top. */
+/** Two displays side by side. The first is the primary one, with a bar at its top. */
 const DISPLAYS: Environment['displays'] = [
   {
     id: 1,
@@ -18,8 +18,8 @@ const DISPLAYS: Environment['displays'] = [
 ];
 
 /**
- * Returns the stand-in for Electron without a Chromium: windows are only recorded. Both the main process's and the
- * preload script's APIs are in `module`. The app becomes ready with `module.app.start()`, and ends nothing when it exits.
+ * Returns the stand-in for Electron without Chromium: windows are only recorded. `module` has the APIs of both the main
+ * process and the preload script. `module.app.start()` makes the app ready; its exit does not end the process.
  */
 export function newInMemoryElectron() {
   const system = new RecordedSystem();
@@ -36,7 +36,7 @@ export function newInMemoryElectron() {
     windows,
     system,
     displays: DISPLAYS,
-    /** What the preload script gave the page and sent to the main process, and a way to send it messages. */
+    /** What the preload script exposed to the page and sent to the main process, and a function that sends it messages. */
     preload: { exposed, sentToHost, receive: preload.receive },
   };
 }

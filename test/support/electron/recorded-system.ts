@@ -1,7 +1,7 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { SystemSide, WindowState } from './api/sides.ts';
 
-/** A dialog or a menu that a system would have shown. */
+/** A dialog or menu that a system would have shown. */
 interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
@@ -13,17 +13,17 @@ export interface SentMessage {
   readonly args: readonly unknown[];
 }
 
-/** A system without windows on a screen: it records what the shell asks of it. */
+/** A system without visible windows that records the shell's calls. */
 export class RecordedSystem implements SystemSide {
   readonly calls: Call[] = [];
-  /** The replies to calls, by name: `dialog.showErrorBox`. */
+  /** Replies to calls by name, such as `dialog.showErrorBox`. */
   readonly replies = new Map<string, unknown>();
-  /** What happened, in order: `ready`, `window`, `load`, `show`, `worker`, `closed`, `exit`. */
+  /** Events in order: `ready`, `window`, `load`, `show`, `worker`, `closed`, `exit`. */
   readonly notes: string[] = [];
-  /** The addresses that windows loaded. */
+  /** URLs that windows loaded. */
   readonly loaded: string[] = [];
   readonly sent: SentMessage[] = [];
-  /** The window that was opened last, as it is now. */
+  /** Current state of the latest window. */
   window: (WindowState & { readonly options: BrowserWindowConstructorOptions }) | null = null;
 
   windowOpened(options: BrowserWindowConstructorOptions, state: WindowState): void {

@@ -4,7 +4,7 @@ import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
 import { randomOf } from '../seeds.ts';
 
-/** Caches answers by their question. Throws and choices of bots depend on the question alone. */
+/** Caches answers by question. Throws and bots' choices depend on nothing else. */
 function cached<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
   const answers = new Map<string, Answer>();
   return question => {
@@ -23,7 +23,7 @@ export const cachedBots: BotRunner = {
   choose: cached<BotQuestion, Promise<Action>>(localBots.choose),
 };
 
-/** Throws without physics, for tests that are about something else. */
+/** Throws without physics, for tests of something else. */
 export function quickThrow({ dice, seed }: ThrowSpec): Thrown {
   const random = randomOf(Number.parseInt(seed.slice(0, 8), 16));
   return { up: dice.map(({ shape }) => random.below(Number(shape.slice(1)))), digest: seed, rethrows: [] };

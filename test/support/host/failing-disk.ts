@@ -1,11 +1,11 @@
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 
 export interface FailingDisk extends Disk {
-  /** The error that writes fail with: the disk is full, or read-only. Null while it works. */
+  /** Error that writes fail with: disk full, or read-only. Null while the disk works. */
   failure: 'ENOSPC' | 'EROFS' | null;
 }
 
-/** Returns the system's disk with a switch that makes it full or read-only. A full disk still takes half of a write. */
+/** Returns the system's disk with a switch that makes it full or read-only. A full disk still accepts half of a write. */
 export function failingDisk(): FailingDisk {
   const fail = (code: string): never => {
     throw Object.assign(new Error(`${code}: no write`), { code });
@@ -44,12 +44,12 @@ export function failingDisk(): FailingDisk {
   }
 }
 
-/** Returns the system's disk, on which this operation fails `fails` times for files whose path ends with `name`. */
+/** Returns the system's disk on which this operation fails `fails` times for files whose path ends with `name`. */
 export function failingAt(work: 'readFile' | 'stat' | 'rename', name: string, code: string) {
-  const usual = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
+  const original = systemDisk[work] as (path: string, ...rest: unknown[]) => Promise<unknown>;
   const disk = { ...systemDisk, fails: 0 };
   const failing = async (path: string, ...rest: unknown[]): Promise<unknown> => {
-    if (disk.fails === 0 || !path.endsWith(name)) return usual(path, ...rest);
+    if (disk.fails === 0 || !path.endsWith(name)) return original(path, ...rest);
     disk.fails -= 1;
     throw Object.assign(new Error(`${code}: not now`), { code });
   };

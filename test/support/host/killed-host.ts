@@ -8,9 +8,9 @@ import { noLog } from './no-log.ts';
 import { attachScreen } from './test-screen.ts';
 
 /**
- * A program for `kill.test.ts` to kill. It plays a match of Trice in the folder given as its first argument, or resumes
- * the one saved there, and prints the number of each step that its screen gets. After as many steps as the second
- * argument says, the screen stops answering, and the program runs until it is killed.
+ * A program for `kill.test.ts` to kill. It plays a match of Trice in the folder given as its first argument, or resumes the
+ * one saved there, and prints the number of each step that its screen receives. After the number of steps in the second
+ * argument, the screen stops answering, and the program runs until it is killed.
  */
 const [, , folder = '', most] = process.argv;
 const host = new TableHost({
@@ -43,7 +43,7 @@ else {
   const players = [{ kind: 'person', name: 'Zoë' }, ...bots] as const;
   screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players });
 }
-// Without a timer Node would exit by itself once the screen has stopped answering.
+// Keeps Node from exiting when the screen has stopped answering.
 const keepAlive = setInterval(() => undefined, 1000);
 await screen.hears(message => message.kind === 'beat' && message.view.result !== null);
 await host.close();

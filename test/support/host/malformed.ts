@@ -8,27 +8,27 @@ import type { Seen } from '../../../engine/protocol/seen.ts';
 import type { Action, Ask, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { sentFrom } from './sent.ts';
 
-/** What a match waits for when malformed messages come. */
+/** State of a match when malformed messages arrive. */
 export interface Situation {
   /** The match on the table. */
   readonly match: string;
-  /** The seat of the phone that is attacked. */
+  /** Seat of the attacking phone. */
   readonly seat: Seat;
   /** The latest beat. */
   readonly seq: number;
   readonly ask: Ask | null;
-  /** The throw that is aimed, or the next. */
+  /** ID of the throw being aimed, or of the next. */
   readonly throw: number;
-  /** The round of shares that is open, or the next. */
+  /** Number of the open round of shares, or of the next. */
   readonly round: number;
 }
 
-/** The most bytes that a phone may send. */
+/** Maximum bytes of a phone's message. */
 const MAX_BYTES = 4 * 1024;
 
 /**
- * Returns what a phone may never say now: no JSON, something that is no message, a message that only tables may send, or a
- * right message about the wrong match, seat, step, throw, round, ticket or token.
+ * Returns a text that a phone must never send now: invalid JSON, something that is not a message, a message only for tables,
+ * or a valid message about the wrong match, seat, step, throw, round, ticket or token.
  */
 export function malformedText(random: Random, situation: Situation): string {
   switch (random.below(10)) {
@@ -47,9 +47,9 @@ export function malformedText(random: Random, situation: Situation): string {
   }
 }
 
-/** Cut off, spliced or with a character that does not belong there, so that it is no JSON, or none of a message. */
+/** Returns a truncated or spliced message, or one with a stray character, so that it is no longer valid. */
 function brokenText(random: Random, situation: Situation): string {
-  const text = JSON.stringify(rightMessage(random, situation));
+  const text = JSON.stringify(validMessage(random, situation));
   const at = 1 + random.below(text.length - 1);
   const [head, tail] = [text.slice(0, at), text.slice(at)];
   const broken = pick([head, tail, `${head}\u0000${tail}`, `${text}${text}`, `${head}{`, `${text},`, ''], random);
@@ -66,11 +66,11 @@ function nestedText(random: Random): string {
 const deep = (open: string, core: string, close: string, depth: number): string =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** A right message of which one part is missing, has another type, or is one too many. */
+/** Returns a valid message after one part was removed, added or given another type. */
 function misshapenText(random: Random, situation: Situation): string {
   for (;;) {
-    const text = mutated(JSON.stringify(rightMessage(random, situation)), random);
-    // A few are messages all the same.
+    const text = mutated(JSON.stringify(validMessage(random, situation)), random);
+    // A few are still valid.
     if (!isMessage(text)) return text;
   }
 }
@@ -124,7 +124,7 @@ const JUNK: readonly unknown[] = [
 
 const anyMessage = screenSchema({ ...SCREEN_MESSAGES, ...greetings });
 
-/** Whether the schemas of phones or of tables accept this. */
+/** True if the schemas of phones or tables accept the text. */
 function isMessage(text: string): boolean {
   let value: unknown;
   try {
@@ -137,8 +137,8 @@ function isMessage(text: string): boolean {
 
 const seenAt = (match: string): Seen => ({ table: match, deal: 0, guests: [], version: null });
 
-/** A message of the right shape. */
-function rightMessage(random: Random, situation: Situation): Sent<FromPhone | ScreenMessage> {
+/** Returns a message of the right shape. */
+function validMessage(random: Random, situation: Situation): Sent<FromPhone | ScreenMessage> {
   const { seat, seq, ask, throw: id, round, match } = situation;
   const messages: readonly (FromPhone | ScreenMessage)[] = [
     { kind: 'knock', protocol: PROTOCOL, ticket: 'QQQQQQ', name: 'Eve', device: hex(random, 32) },
@@ -157,7 +157,7 @@ function rightMessage(random: Random, situation: Situation): Sent<FromPhone | Sc
   return sentFrom(pick(messages, random), seenAt(match));
 }
 
-/** A message of the right shape that says something wrong. */
+/** Returns a message of the right shape with wrong contents. */
 function wrongMessage(random: Random, situation: Situation): Sent<FromPhone> {
   const { seat, seq, ask, throw: id, round, match } = situation;
   const later = 1 + random.below(1_000);
@@ -210,7 +210,7 @@ function illegalAction(random: Random, ask: Ask | null): Action {
   }
 }
 
-/** What only tables may send. */
+/** Messages that only tables may send. */
 const TABLES_ONLY: readonly ScreenMessage[] = [
   { kind: 'leave' },
   { kind: 'lesson', game: 'trice', scene: 0 },

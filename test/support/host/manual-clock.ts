@@ -1,10 +1,10 @@
 import type { Clock } from '../../../electron/host/ports.ts';
 
-/** A clock whose timers fire only when the test says so. */
+/** A clock whose timers fire only when the test fires them. */
 export interface ManualClock extends Clock {
-  /** Fires all timers that are set now. */
+  /** Fires all current timers. */
   fireTimers(): void;
-  /** Resolves once a timer of this many milliseconds is set. */
+  /** Resolves when a timer of this many milliseconds is set. */
   timerSet(milliseconds: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { BotQuestion, BotRunner } from '../../../electron/host/ports.ts';
 import { localBots } from '../../../electron/host/workers/work.ts';
 
-/** Returns the usual computers, which add every question they are asked to this list. */
+/** Returns local bots that add every question they are asked to this list. */
 export function notedBots(questions: BotQuestion[]): BotRunner {
   return {
     ...localBots,

@@ -15,7 +15,7 @@ import {
 } from './test-phone.ts';
 import { attachScreen, type TestScreen } from './test-screen.ts';
 
-/** Two persons and a computer. */
+/** Two people and a computer. */
 export const PLAYERS: readonly PlayerSpec[] = [
   { kind: 'person', name: 'Ada' },
   { kind: 'person', name: 'Otto' },
@@ -28,21 +28,21 @@ export const isEnded =
   (why: string) =>
   (message: ToldMessage): boolean =>
     message.kind === 'ended' && message.why === why;
-/** Whether a message names a piece in the hand of this seat. */
+/** Matches messages that reveal a piece in this seat's hand. */
 export const showsHand =
   (seat: Seat) =>
   (message: ToldMessage): boolean =>
     message.kind === 'beat' &&
     message.view.pieces.some(piece => piece.zone === 'hand' && 'id' in piece && piece.seat === seat);
-/** A phone that answers nothing. */
+/** Behaviour of a phone that never responds. */
 export const still = { intercept: () => false } as const;
 
-/** Resolves when the latest state of phones is so. */
-export async function stateIs(screen: TestScreen, holds: (phones: PhonesState) => boolean): Promise<PhonesState> {
-  await screen.hears(message => message.kind === 'phones' && holds(phonesOf(screen)));
+/** Resolves when the latest state of phones matches. */
+export async function stateIs(screen: TestScreen, matches: (phones: PhonesState) => boolean): Promise<PhonesState> {
+  await screen.hears(message => message.kind === 'phones' && matches(phonesOf(screen)));
   return phonesOf(screen);
 }
-/** Whether the latest table that the screen was sent has these holders. */
+/** True if the latest table sent to the screen has these holders. */
 export const holdersAre =
   (screen: TestScreen, ...holders: readonly string[]) =>
   (): boolean => {
@@ -50,19 +50,19 @@ export const holdersAre =
     return told?.kind === 'table' && told.table.holders.join() === holders.join();
   };
 
-/** A table that is open to phones. */
+/** A table open to phones. */
 export interface OpenTable {
   readonly host: TestHost;
   readonly screen: TestScreen;
   readonly ticket: string;
   readonly code: string;
-  /** Moves the host's clock on by so many milliseconds. */
+  /** Advances the host's clock. */
   wait(milliseconds: number): void;
-  /** Connects a phone that knocks with this. */
+  /** Connects a phone that knocks with this name and ticket. */
   knock(name: string, ticket?: string, from?: string): TestPhone;
 }
 
-/** Opens a table to phones. Its table answers nothing once a match is on it. */
+/** Opens a table to phones. Its screen only confirms beats, and ignores throws. */
 export async function openTable(services: Partial<HostServices> = {}): Promise<OpenTable> {
   let time = 0;
   const host = testHost({ thrower: quickThrower, now: () => time, ...services });
@@ -91,7 +91,7 @@ export async function openTable(services: Partial<HostServices> = {}): Promise<O
   };
 }
 
-/** Begins a match in which guests have these seats, and resolves when the last of them knows. */
+/** Starts a match with guests in these seats. Resolves when `phone` is told. */
 export async function begin(
   screen: TestScreen,
   phone: TestPhone,

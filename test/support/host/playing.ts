@@ -4,20 +4,20 @@ import { randomOf } from '../seeds.ts';
 
 type AnswerOf<Kind extends ScreenMessage['kind']> = Extract<ScreenMessage, { kind: Kind }>;
 
-/** Returns an allowed action, which is the same each time for the same question; null if a beat asks nothing of its seat. */
+/** Returns an allowed action, always the same for the same question, or null if a beat asks its seat nothing. */
 export function actionFor({ seq, view }: Pick<MessageOf<'beat'>, 'seq' | 'view'>): AnswerOf<'act'> | null {
   if (view.ask === null || view.you === null) return null;
   return { kind: 'act', seat: view.you, seq, action: pickByLuck(view.ask, randomOf(seq)) };
 }
 
-/** Returns the throw that is asked for, always with the same gesture. */
+/** Answers a question for a gesture, always with the same one. */
 export const gestureFor = (aim: Pick<MessageOf<'aim'>, 'throw'>): AnswerOf<'gesture'> => ({
   kind: 'gesture',
   throw: aim.throw,
   gesture: { direction: 0.25, strength: 0.5, spin: 0.75 },
 });
 
-/** The messages that a screen or a phone was sent. */
+/** Messages that a screen or phone has received. */
 export class Inbox<Message> {
   readonly heard: Message[] = [];
   readonly #waiting = new Set<() => void>();
@@ -27,7 +27,7 @@ export class Inbox<Message> {
     for (const check of [...this.#waiting]) check();
   }
 
-  /** Resolves with the first message for which this holds. Messages that have already come count. */
+  /** Resolves with the first message that matches, including those already received. */
   hears(matches: (message: Message) => boolean): Promise<Message> {
     return new Promise(resolve => {
       const check = (): void => {

@@ -11,7 +11,7 @@ import { attachScreen } from './test-screen.ts';
 
 let finished: Promise<string> | undefined;
 
-/** Returns the record of a finished match of Trice with one person, always the same one. Call it within a test. */
+/** Returns the record of a finished match of Trice with one person, always the same. Must be called within a test. */
 export function wholeRecord(): Promise<string> {
   finished ??= play();
   return finished;
@@ -26,7 +26,7 @@ async function play(): Promise<string> {
   return host.record();
 }
 
-/** Returns the record with changed entries and a new, valid hash chain, as a forger could make it. */
+/** Returns the record with changed entries and a new valid hash chain, as a forger could make. */
 export function forge(
   record: string,
   change: (entries: RecordEntry[]) => void,
@@ -38,6 +38,6 @@ export function forge(
   return recordOf(headerOf(known(header, 'header')), copy);
 }
 
-/** Who has come and gone in a match, by its record. */
+/** Returns a record's entries about people leaving and coming back. */
 export const holdsOf = (record: string): HoldEntry[] =>
   readRecord(record).entries.flatMap(entry => ('held' in entry ? [entry] : []));

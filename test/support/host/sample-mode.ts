@@ -10,11 +10,11 @@ import { usualOptions } from '../../../engine/core/options.ts';
 import { gameOf } from '../../../engine/games/index.ts';
 import { MODE_RULES, type ModeRules, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 
-/** A mode that the game does not have: one deal for oneself, without help. Its row is here as it would be in `MODE_RULES`. */
+/** A mode that the game does not have: a single unrecorded deal. Its rules are added to `MODE_RULES`. */
 export const SAMPLE = { kind: 'sample' } as unknown as TableMode;
 const RULES: ModeRules = { ...MODE_RULES.daily, recorded: 'never', usesGestures: true };
 
-/** Adds the row until the test is over. */
+/** Adds the mode's rules until the test ends. */
 export function addSampleMode(): void {
   const rules: Record<string, ModeRules> = MODE_RULES;
   rules['sample'] = RULES;
@@ -23,7 +23,7 @@ export function addSampleMode(): void {
   });
 }
 
-/** Puts such a deal on the table. */
+/** Puts a deal of this mode on the table. */
 export function beginSample(slot: TableSlot, opening: TableOpening): Promise<null> {
   const id = slot.newId('sample');
   const bots = [1, 2].map(seat => ({ kind: 'bot' as const, name: `Bot ${seat}`, level: 'easy' }));

@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/core/game.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 
-/** The usual options for this many seats, but with the lowest numbers, so that most matches end after a deal. */
+/** Returns the default options for this many seats with the lowest numbers, so that most matches end after one deal. */
 export const shortestOptions = (game: Game, seats: number): OptionValues => ({
   ...usualOptions(game.options, seats),
   ...Object.fromEntries(

@@ -1,19 +1,19 @@
 import { type Disk, systemDisk } from '../../../electron/host/storage/disk.ts';
 
 interface SlowDisk extends Disk {
-  /** Makes all writes to files that are open wait until the function that is returned is called. */
+  /** Blocks all writes to open files until the returned function is called. */
   hold(): () => void;
-  /** Makes files wait that are written as a whole, whose name and text contain these. */
+  /** Blocks writes of whole files whose name and text contain these. */
   holdFile(name: string, text?: string): HeldFile;
 }
 
 interface HeldFile {
-  /** Resolves when one of them waits. */
+  /** Resolves when such a write is waiting. */
   readonly isWaiting: Promise<void>;
   release(): void;
 }
 
-/** Returns the system's disk, which can be made to take its time. */
+/** Returns the system's disk with writes that can be blocked. */
 export function slowDisk(): SlowDisk {
   let isFree = Promise.resolve();
   const held: ((path: string, text: string) => Promise<void>)[] = [];

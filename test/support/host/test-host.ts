@@ -16,7 +16,6 @@ import { noLog } from './no-log.ts';
 import { type MemoryNetwork, memoryNetwork } from './test-phone.ts';
 import type { TestScreen } from './test-screen.ts';
 
-/** The records that lessons begin from. */
 const LESSONS = join(import.meta.dirname, '../../../assets/lessons');
 const PUZZLES = join(import.meta.dirname, '../../../assets/puzzles');
 
@@ -24,12 +23,12 @@ export interface TestHost extends Host {
   readonly folder: string;
   readonly clock: ManualClock;
   readonly network: MemoryNetwork;
-  /** The record of the match of this id as it is on disk. */
+  /** Returns the record of the match with this id on disk. */
   record(id?: string): string;
   workerLost(thread: WorkerName): void;
 }
 
-/** Returns a host with a new folder. Its seeds are derived from `seed`; its matches have the ids `match-1`, `match-2`, ... */
+/** Returns a host with a new folder. Its seeds derive from `seed`; its matches have the ids `match-1`, `match-2`, ... */
 export function testHost(changes: Partial<HostServices> & { readonly seed?: number } = {}): TestHost {
   const folder = changes.folder ?? mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
   const clock = manualClock();
@@ -87,19 +86,19 @@ export function startTrice(
 export const matchEnds = (screen: TestScreen): Promise<unknown> =>
   screen.hears(message => message.kind === 'beat' && message.view.result !== null);
 
-/** Writes to the disk so often, one after the other. Each time takes about as long as a step of a match is recorded in. */
+/** Writes to the disk this many times in sequence. Each write takes about as long as recording a step of a match. */
 export async function waitForDisk({ folder }: Pick<TestHost, 'folder'>, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await writeFile(join(folder, 'waited'), String(time), { flush: true });
 }
 
-/** The parsed lines of a record. */
+/** Parses the lines of a record. */
 export const linesOf = (record: string): Record<string, unknown>[] =>
   record
     .trimEnd()
     .split('\n')
     .map(line => JSON.parse(line));
 
-/** Asks a host to bring in a data file of this text. */
+/** Returns a request to import a data file with this text. */
 export const importOf = (text: string | Uint8Array, manner: ImportRequest['manner']): ImportRequest => ({
   kind: 'import',
   check: 'check-1',

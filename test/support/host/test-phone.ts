@@ -19,7 +19,7 @@ import type { TestScreen } from './test-screen.ts';
 
 /** A network without sockets. */
 export interface MemoryNetwork extends PhoneNetwork {
-  /** The door of the host that listens; null while none does. */
+  /** Door of the listening host, or null. */
   door: PhoneDoor | null;
 }
 
@@ -42,42 +42,42 @@ export function memoryNetwork(): MemoryNetwork {
   return network;
 }
 
-/** What a table or a phone is told. */
+/** A message to a table or phone. */
 export type ToldMessage = HostMessage | ToPhone;
 
 /** How a phone deviates from an honest one. */
 interface PhoneBehaviour {
   readonly name?: string;
-  /** What the phone is known by: 32 hexadecimal digits. */
+  /** The phone's ID: 32 hexadecimal digits. */
   readonly device?: string;
   readonly from?: string;
-  /** The token that it came with. */
+  /** Token that it came back with. */
   readonly token?: string;
   /** Gives its shares of seeds. */
   readonly shares?: Pick<ShareKeeper, 'hear'>;
-  /** Called with each message before the phone responds to it. Returns whether it responds at all. */
+  /** Called with each message before the phone responds to it. Returns false to suppress the response. */
   intercept?(message: ToPhone): boolean;
 }
 
-/** A phone without a picture. It plays at random, throws when it is asked to and skips pauses. */
+/** A headless phone. It plays at random, throws when asked to and skips pauses. */
 export interface TestPhone {
   readonly heard: readonly ToPhone[];
   readonly connection: PhoneConnection;
-  /** The codes with which the host has closed its socket. */
+  /** Codes with which the host has closed its socket. */
   readonly ends: readonly number[];
-  /** How often it was pinged. It answers only if `answersPings` is true. */
+  /** Number of pings received. They are answered only if `answersPings` is true. */
   pings: number;
   answersPings: boolean;
-  /** The token that it was given. */
+  /** Returns the token that it was given. */
   token(): string;
-  /** Says it about what the phone shows, or about something else. */
+  /** Sends a message about what the phone shows, or about something else. */
   say(message: FromPhone | ScreenMessage, pressedOn?: Partial<Seen>): void;
-  /** Resolves with the first message for which this holds. Messages that have already come count. */
+  /** Resolves with the first message that matches, including those already received. */
   hears(matches: (message: ToPhone) => boolean): Promise<ToPhone>;
   close(): void;
 }
 
-/** Connects a phone, which says nothing until a test lets it. */
+/** Connects a phone, which sends nothing until the test or a message makes it. */
 export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: PhoneBehaviour = {}): TestPhone {
   const { door } = network;
   if (door === null) throw new Error('the table is not open to phones');
@@ -131,7 +131,7 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
     const message = phoneHostMessage.parse(JSON.parse(text));
     seen.hear(message);
     inbox.add(message);
-    // Pages do this whatever they show.
+    // Pages do this no matter what they show.
     const share = shares.hear(message);
     if (share !== null) phone.say(share);
     if (behaviour.intercept?.(message) !== false) respond(message);
@@ -158,21 +158,21 @@ export function attachPhone({ network }: { network: MemoryNetwork }, behaviour: 
   }
 }
 
-/** Returns shares that are the same each time a test is run, so that its matches are too. */
+/** Returns a generator of shares that are the same in every run, so that matches are too. */
 export function countedShares(name: string): () => string {
   const entropy = countedEntropy(1);
   let count = 0;
   return () => entropy.seed('throw', name, ++count, null);
 }
 
-/** What a screen was last told of phones. */
+/** Returns the latest state of phones that a screen was sent. */
 export function phonesOf({ heard }: TestScreen): PhonesState {
   const told = heard.findLast(({ kind }) => kind === 'phones');
-  if (told?.kind !== 'phones') throw new Error('nothing was told of phones');
+  if (told?.kind !== 'phones') throw new Error('the screen was sent no state of phones');
   return told.phones;
 }
 
-/** Opens the table to phones. Resolves with where they find it. */
+/** Opens the table to phones. Resolves with its address for them. */
 export async function openPhones(screen: TestScreen): Promise<OpenToPhones> {
   screen.say({ kind: 'open-phones', address: null });
   await screen.hears(message => message.kind === 'phones' && phonesOf(screen).open !== null);
@@ -181,10 +181,10 @@ export async function openPhones(screen: TestScreen): Promise<OpenToPhones> {
   return open;
 }
 
-/** The ticket in the fragment of a URL. */
+/** Returns the ticket in the URL's fragment. */
 export const ticketOf = ({ url }: OpenToPhones): string => new URL(url).hash.slice(1);
 
-/** Returns what a phone of this name knocks with. */
+/** Returns the knock of a phone with this name. */
 export const knockOf = (name: string, ticket: string, device = deviceOf(name)): FromPhone => ({
   kind: 'knock',
   protocol: PROTOCOL,
@@ -193,7 +193,7 @@ export const knockOf = (name: string, ticket: string, device = deviceOf(name)): 
   device,
 });
 
-/** Each name has a phone of its own. */
+/** Each name has its own phone. */
 const deviceOf = (name: string): string => Buffer.from(name).toString('hex').padEnd(32, '0').slice(0, 32);
 
 /** A guest whose phone is connected. */
@@ -202,7 +202,7 @@ export interface SeatedPhone {
   readonly id: GuestId;
 }
 
-/** Lets somebody in with a phone, at this seat of the match on the table, or to wait for one. */
+/** Admits somebody with a phone to this seat of the match on the table, or to wait for one. */
 export async function letIn(
   host: { network: MemoryNetwork },
   screen: TestScreen,
@@ -230,6 +230,6 @@ export function comeBack(host: { network: MemoryNetwork }, token: string, behavi
   return phone;
 }
 
-/** The codes of all refusals that a phone was sent. */
+/** Returns the codes of all refusals that a phone was sent. */
 export const refusalsOf = ({ heard }: TestPhone): RefusalCode[] =>
   heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));

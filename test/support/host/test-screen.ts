@@ -15,20 +15,20 @@ export interface ScreenBehaviour {
   answer?(spec: ThrowSpec, honest: ThrowAnswer): ThrowAnswer | null;
   /** Simulates a throw; by default as the host does. */
   simulate?(spec: ThrowSpec): ThrowAnswer;
-  /** Called with each message before the screen responds to it. Returns whether it responds at all. */
+  /** Called with each message before the screen responds to it. Returns false to suppress the response. */
   intercept?(message: HostMessage, screen: TestScreen): boolean;
 }
 
 /**
- * A screen without a picture. It shows every beat at once, lifts the curtain for each person who is asked, plays at
- * random, simulates throws and skips pauses.
+ * A headless screen. It shows every beat at once, lifts the curtain for each person with a question, plays at random,
+ * simulates throws and skips pauses.
  */
 export interface TestScreen {
   readonly heard: readonly HostMessage[];
   readonly connection: HostConnection;
-  /** Says it about what the screen shows, or about something else. */
+  /** Sends a message about what the screen shows, or about something else. */
   say(message: ScreenMessage, pressedOn?: Partial<Seen>): void;
-  /** Resolves with the first message for which this holds. Messages that have already come count. */
+  /** Resolves with the first message that matches, including those already received. */
   hears(matches: (message: HostMessage) => boolean): Promise<HostMessage>;
   close(): void;
 }
@@ -36,11 +36,11 @@ export interface TestScreen {
 /** A message of this kind to a screen. */
 export type Heard<Kind extends HostMessage['kind']> = Extract<HostMessage, { kind: Kind }>;
 
-/** The codes of all refusals that a screen was sent. */
+/** Returns the codes of all refusals that a screen was sent. */
 export const codesOf = ({ heard }: Pick<TestScreen, 'heard'>): RefusalCode[] =>
   heard.flatMap(message => (message.kind === 'refused' ? [message.code] : []));
 
-/** All tables that a screen was sent. */
+/** Returns all tables that a screen was sent. */
 export const tablesOf = ({ heard }: TestScreen): Table[] =>
   heard.flatMap(message => (message.kind === 'table' ? [message.table] : []));
 

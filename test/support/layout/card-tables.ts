@@ -4,8 +4,8 @@ import { at } from '../../../renderer/lists.ts';
 import { aheadAs } from '../tricks.ts';
 import { type Case, sharedCase, viewOf } from './dice-tables.ts';
 
-// Tables of four with cards, made up for the tests of the layout: eight cards and two open dice a seat beside a stock and
-// a turned-up die, and thirteen cards a seat beside two that are turned up.
+// Tables of four with cards for layout tests: eight cards and two open dice per seat with a stock and a turned-up die, and
+// thirteen cards per seat with two turned up.
 
 const SEATS = [0, 1, 2, 3];
 const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'];
@@ -29,7 +29,7 @@ const plainDie: Piece = {
   faces: Array.from({ length: 20 }, (_, up) => ({ suit: null, rank: up + 1 })),
 };
 
-/** A table without dice in hands has the dice that are thrown for the deal. */
+/** Returns a table with this many cards and dice. Without dice, it has the plain dice thrown for the deal. */
 export const tableWith = (cards: number, dice: number): Table => ({
   match: '',
   game: '',
@@ -57,17 +57,17 @@ export const tableWith = (cards: number, dice: number): Table => ({
 });
 
 interface CardMoment {
-  /** Cards dealt to each seat, and two dice before each, if the table has dice. */
+  /** Cards dealt to each seat. If the table has dice, two lie before each seat. */
   readonly hand: number;
-  /** The number of tricks taken so far, and the seat that took them, or null for all seats in turn. */
+  /** Number of tricks taken so far, and the seat that took them, or null for all seats in turn. */
   readonly gathered: number;
   readonly winner: number | null;
-  /** Seats that have played to the open trick; the last of them a die, where there are dice. */
+  /** Number of seats that have played to the open trick; if there are dice, the last played a die. */
   readonly played: number;
   readonly you: number | null;
-  /** How many of the cards that were not dealt were discarded, by all seats equally. */
+  /** Number of undealt cards that were discarded, by all seats equally. */
   readonly discarded: number;
-  /** The number of tricks that were set aside for a later winner. */
+  /** Number of tricks set aside for a later winner. */
   readonly waiting: number;
   /** Seats whose cards in the open trick have cancelled each other. */
   readonly cancelled: readonly (readonly [first: number, second: number])[];
@@ -145,16 +145,16 @@ const tricksOf = ({ gathered, winner, waiting, played, cancelled }: CardMoment):
 };
 
 const caseOf =
-  (name: string, kit: Kit, usual: Partial<CardMoment>) =>
+  (name: string, kit: Kit, base: Partial<CardMoment>) =>
   ([moment, given]: readonly [string, Partial<CardMoment>]): Case => {
-    const full = { ...BASE, ...usual, ...given };
+    const full = { ...BASE, ...base, ...given };
     const view = { ...viewOf(piecesOf(kit, full), full.you), tricks: tricksOf(full) };
     return { name: `${name}, ${moment}`, seats: 4, table: tableWith(kit.cards, kit.dice), view };
   };
 
 type Named = readonly [name: string, moment: Partial<CardMoment>];
 
-/** The moments of a deal that are hardest to lay out, at either table. */
+/** Moments of a deal that are hardest to lay out, at either table. */
 const OF_EIGHT_CARDS: readonly Named[] = [
   ['half dealt', { hand: 4 }],
   ['at first', {}],
@@ -233,7 +233,7 @@ const seenBy =
   ([name, moment]: Named): Named => [`${name}, shown to ${you ?? 'everybody'}`, { ...moment, you }];
 const isNobodys = ([, { you }]: Named): boolean => you === undefined;
 
-/** The same at a table that people share: with nobody's hand shown, and with those of the left, the far and the near seat. */
+/** The same at a shared table: with nobody's hand shown, and with the hand of each of three seats. */
 export const SHARED_CARD_CASES: readonly Case[] = [null, 0, 1, 3]
   .flatMap(you => [
     ...OF_EIGHT_CARDS.filter(isNobodys).map(seenBy(you)).map(eightCards),

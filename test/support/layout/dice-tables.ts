@@ -5,9 +5,9 @@ import { BODIES } from '../../../renderer/layout/pieces/shapes.ts';
 import { add, scale, turned, type Vec } from '../../../renderer/layout/vector.ts';
 import { aheadAs } from '../tricks.ts';
 
-// Tables and views made up for the tests of the layout: sets of dice as the games have them, at any moment of a deal.
+// Tables and views for layout tests: the games' sets of dice at any moment of a deal.
 
-/** The dice of one seat. */
+/** Dice of one seat. */
 export const TRICE: readonly DieShape[] = ['d4', 'd6', 'd6', 'd6', 'd8', 'd10', 'd10', 'd12', 'd20'];
 export const TRICKY: readonly DieShape[] = (['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const).flatMap(shape => [
   shape,
@@ -22,7 +22,7 @@ const die = (shape: DieShape, suit: string | null): Piece => ({
   faces: Array.from({ length: Number(shape.slice(1)) }, (_, up) => ({ suit, rank: up + 1 })),
 });
 
-/** Every seat's set, one suit each, then a plain d20 for every seat. */
+/** Returns a table with each seat's set in its own suit, then a plain d20 per seat. */
 export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Table {
   const own = SUITS.slice(0, seats).flatMap(suit => kinds.map(shape => die(shape, suit)));
   const plain = Array.from({ length: seats }, () => die('d20', null));
@@ -57,10 +57,10 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
 
 interface Moment {
   readonly kinds?: readonly DieShape[];
-  /** How many dice each seat has played in earlier tricks, and how many are in the current one. */
+  /** Number of dice that each seat has played to earlier tricks, and to the current one. */
   readonly played: number;
   readonly inTrick: number;
-  /** The seat that won all tricks so far, or null if they are spread evenly. */
+  /** Seat that won all tricks so far, or null if they are spread evenly. */
   readonly winner: number | null;
   readonly you?: number | null;
   readonly isUnrolled?: boolean;
@@ -84,7 +84,7 @@ export function piecesOf(seats: number, moment: Moment): PieceView[] {
       seat === you
         ? rest.map(id => shown('hand', seat, id))
         : [{ zone: 'hand', seat, shape: null, unseen: rest.length }];
-    // Where all won dice stay, the plain dice are gone before the first trick.
+    // At tables that keep won dice, the plain dice are gone before the first trick.
     const isPlaying = kinds === TRICKY && played + inTrick > 0;
     return [...won, ...trick, ...hand, ...(isPlaying ? [] : [shown('front', seat, size * seats + seat)])];
   });
@@ -106,7 +106,7 @@ export const viewOf = (pieces: readonly PieceView[], you: number | null): View =
   facts: null,
 });
 
-/** The tricks in which these dice were won: each seat played one die to each. */
+/** Returns the tricks in which these dice were won, with one die per seat. */
 const tricksOf = (seats: number, { played, winner }: Moment): readonly Trick[] =>
   Array.from({ length: played }, (_, index) => ({
     plays: Array.from({ length: seats }, (_, seat): Play => {
@@ -124,7 +124,7 @@ export const cornersOf = (place: PiecePlace): readonly Vec[] =>
 
 export const nameOf = ({ key, shape, zone, seat }: PiecePlace): string => `${key} (${shape}) in ${zone} of ${seat}`;
 
-/** The moments of a deal that are hardest to lay out. */
+/** Moments of a deal that are hardest to lay out. */
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'before the first roll': { played: 0, inTrick: 0, winner: null, isUnrolled: true },
   'at first': { played: 0, inTrick: 0, winner: null },
@@ -158,7 +158,7 @@ const TEAMS = [0, 1, 0, 1].map(team => ({ ...PARTNER, team }));
 const keepers = (seat: number): readonly PieceView[] =>
   [0, 0, 1, 1].map((team, index) => ({ zone: 'score', seat: (seat + team) % 4, id: 28 + index, up: index }));
 
-/** Five or six d6 a seat, one more turned up by nobody or by the dealer, one open before a seat, some put aside. */
+/** Returns a table with up to six d6 per seat and these extra dice: turned up, open before a seat, or set aside. */
 function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
   const dice = piecesOf(4, { kinds: SIX, ...given }).filter(({ zone }) => zone !== 'front');
   const you = given.you ?? 0;
@@ -167,7 +167,7 @@ function sixes(name: string, given: Moment, extra: readonly PieceView[]): Case {
   const equipment = [...table.equipment, ...keepers(you).map(() => die('d10', null))];
   return { name: `six dice, ${name}`, seats: 4, table: { ...table, equipment }, view };
 }
-/** The plain dice of that table. */
+/** Plain dice of that table. */
 const [MARK, TURNED, ASIDE, SECOND] = [24, 25, 26, 27];
 const sixCases = (you: number | null, seen: string): readonly Case[] => [
   sixes(`one turned up${seen}`, { you, played: 0, inTrick: 0, winner: null }, [
@@ -202,7 +202,7 @@ function caseOf(seats: number, [name, moment]: readonly [name: string, moment: M
   return { name: `${seats} seats, ${name}`, seats, table: tableOf(seats, kinds), view };
 }
 
-/** The moments of a table of so many seats: eighteen dice a seat with up to five seats. */
+/** Returns the moments of a table with this many seats: eighteen dice per seat only with up to five seats. */
 const momentsOf = (seats: number) => Object.entries(MOMENTS).filter(([, { kinds }]) => kinds !== TRICKY || seats <= 5);
 
 /** Every moment at every table. */
@@ -211,10 +211,10 @@ export const CASES: readonly Case[] = [
   ...[2, 3, 4, 5, 6].flatMap(seats => momentsOf(seats).map(moment => caseOf(seats, moment))),
 ];
 
-/** Returns the same moment at a table that people share. */
+/** Returns the same moment at a shared table. */
 export const sharedCase = (given: Case): Case => ({ ...given, table: { ...given.table, mine: [], isShared: true } });
 
-/** The same at tables that people share: with nobody's hand shown, that of the first seat, and that of the last. */
+/** The same at shared tables: with nobody's hand shown, the first seat's, and the last's. */
 export const SHARED_CASES: readonly Case[] = [
   ...[null, 0, 1, 3].flatMap(you => sixCases(you, `, shown to ${you ?? 'everybody'}`).map(sharedCase)),
   ...[2, 3, 4, 5, 6].flatMap(seats =>

@@ -3,7 +3,7 @@ import { BAG, FELT, RACKS } from '../../../renderer/layout/plan.ts';
 import { dot, type Vec } from '../../../renderer/layout/vector.ts';
 import { at, last } from '../../../renderer/lists.ts';
 
-/** A point of the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export type Point = readonly [x: number, y: number];
 
 const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -23,7 +23,7 @@ function hullOf(points: readonly Point[]): readonly Point[] {
   return [...halfHull(along), ...halfHull(along.toReversed())];
 }
 
-/** The bag: a full belly, and above it a neck. */
+/** Corners of the bag: a belly and a neck. */
 export const BAG_CORNERS: readonly Vec[] = Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).flatMap(
   angle =>
     [
@@ -33,7 +33,7 @@ export const BAG_CORNERS: readonly Vec[] = Array.from({ length: 16 }, (_, index)
     ].map(({ radius, y }): Vec => [BAG.at[0] + radius * Math.cos(angle), y, BAG.at[2] + radius * Math.sin(angle)]),
 );
 
-/** Returns the outline of a convex body with these corners in the window. */
+/** Returns the outline in the window of a convex body with these corners. */
 export function outlineOf(corners: readonly Vec[], camera: Camera, { width, height }: WindowSize): readonly Point[] {
   return hullOf(
     corners.map((corner): Point => {
@@ -50,34 +50,34 @@ export const outlineOfRect = ({ left, top, width, height }: Rect): readonly Poin
   [left, top + height],
 ];
 
-/** Whether two convex outlines overlap by more than so many pixels. A line along an edge of one parts them if not. */
-export const doOverlap = (a: readonly Point[], b: readonly Point[], most = 0): boolean =>
-  !hasPartingEdge(a, b, most) && !hasPartingEdge(b, a, most);
+/** True if two convex outlines overlap by more than this many pixels, by the separating axis theorem. */
+export const doOverlap = (a: readonly Point[], b: readonly Point[], tolerance = 0): boolean =>
+  !hasSeparatingEdge(a, b, tolerance) && !hasSeparatingEdge(b, a, tolerance);
 
-/** Whether seen along an edge of `a` the outlines overlap by at most so many pixels. */
-function hasPartingEdge(a: readonly Point[], b: readonly Point[], most: number): boolean {
+/** True if the outlines overlap by at most `tolerance` pixels across some edge of `a`. */
+function hasSeparatingEdge(a: readonly Point[], b: readonly Point[], tolerance: number): boolean {
   let [px, py] = last(a);
   for (const [qx, qy] of a) {
     const [dx, dy] = [qx - px, qy - py];
-    const [leastA, mostA] = extentAcross(a, dx, dy);
-    const [leastB, mostB] = extentAcross(b, dx, dy);
+    const [minA, maxA] = extentAcross(a, dx, dy);
+    const [minB, maxB] = extentAcross(b, dx, dy);
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
-    if (Math.min(mostA - leastB, mostB - leastA) <= most * length) return true;
+    if (Math.min(maxA - minB, maxB - minA) <= tolerance * length) return true;
     [px, py] = [qx, qy];
   }
   return false;
 }
 
-/** How far an outline reaches to both sides of a line in this direction, times the length of the direction. */
-function extentAcross(outline: readonly Point[], dx: number, dy: number): readonly [least: number, most: number] {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+/** Returns an outline's extent across a line in this direction, times the direction's length. */
+function extentAcross(outline: readonly Point[], dx: number, dy: number): readonly [min: number, max: number] {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const [x, y] of outline) {
     const across = dy * x - dx * y;
-    if (across < least) least = across;
-    if (across > most) most = across;
+    if (across < min) min = across;
+    if (across > max) max = across;
   }
-  return [least, most];
+  return [min, max];
 }
 
 const span = (points: readonly Vec[], direction: Vec): readonly [number, number] => {
@@ -85,13 +85,13 @@ const span = (points: readonly Vec[], direction: Vec): readonly [number, number]
   return [Math.min(...along), Math.max(...along)];
 };
 
-/** All round, and up the slope of the rack. */
+/** Directions all around, and across the slope of the racks. */
 const DIRECTIONS: readonly Vec[] = [
   ...Array.from({ length: 36 }, (_, at): Vec => [Math.cos((at * Math.PI) / 36), 0, Math.sin((at * Math.PI) / 36)]),
   ...Object.values(RACKS).map(({ tilt }): Vec => [0, Math.sin(tilt), -Math.cos(tilt)]),
 ];
 
-/** Whether two solid bodies on the table are apart: in some direction. */
+/** True if two solid bodies on the table are separated in some direction. */
 export function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
   return DIRECTIONS.some(direction => {
     const [p, q] = [span(a, direction), span(b, direction)];
@@ -99,7 +99,7 @@ export function areApart(a: readonly Vec[], b: readonly Vec[]): boolean {
   });
 }
 
-/** Whether a point lies on the felt, whose corners are round. */
+/** True if a point lies on the felt, whose corners are round. */
 export function isOnFelt(x: number, z: number): boolean {
   const { centre, half, corner } = FELT;
   const [dx, dz] = [Math.abs(x - centre[0]), Math.abs(z - centre[1])];

@@ -13,8 +13,8 @@ import type { Vec } from '../../../renderer/layout/vector.ts';
 import { type Case, cornersOf, nameOf } from './dice-tables.ts';
 import { doOverlap, outlineOf, outlineOfRect, type Point } from './outline.ts';
 
-// Tables with all their pieces as windows show them, and checks of what is seen there. A check goes through all tables and
-// windows and collects every fault, since a test for each of them would make thousands.
+// Tables with all their pieces as windows show them, and checks of these views. A check goes through all tables and windows
+// and collects every fault, since a test for each would make thousands.
 
 /** Something in a window. */
 export interface Outlined {
@@ -31,7 +31,7 @@ export type Drawn = Piece & Outlined;
 /** A table with its pieces. */
 export interface LaidTable extends Case {
   readonly places: readonly PiecePlace[];
-  /** Those that are not hidden in the bag. */
+  /** Pieces that are not hidden in the bag. */
   readonly pieces: readonly Piece[];
 }
 /** A table in a window. */
@@ -39,11 +39,11 @@ export interface Scene extends LaidTable {
   readonly frame: WindowSize;
   readonly camera: Camera;
   readonly drawn: readonly Drawn[];
-  /** The parts of the interface. */
+  /** Parts of the interface. */
   readonly panels: readonly Outlined[];
 }
 
-/** Lays a table. `cornersIn` returns the corners of what counts of a piece. */
+/** Lays out a table. `cornersIn` returns the corners of the relevant part of a piece. */
 export function layTable(given: Case, cornersIn = cornersOf): LaidTable {
   const places = placesOf(given.view, given.table);
   const pieces = places
@@ -58,7 +58,7 @@ interface Screen {
   readonly onlookers?: Onlookers;
 }
 
-/** Shows each table in each window. `screenOf` says who looks at a table, and with which interface. */
+/** Shows each table in each window. `screenOf` returns a table's onlookers and interface. */
 export const scenesOf = (
   tables: readonly LaidTable[],
   windows: readonly WindowSize[],
@@ -88,15 +88,15 @@ function panelsFor(frame: WindowSize, seats: number, options: Omit<Screen, 'onlo
   return panels.map(([name, rect]) => ({ name, outline: outlineOfRect(rect) }));
 }
 
-/** Where a point of the table is in a window. */
+/** Returns the position in the window of a point of the table. */
 export function pixelOf(point: Vec, { camera, frame }: Scene): Point {
   const { x, y } = project(point, camera, frame.width / frame.height);
   return [((x + 1) / 2) * frame.width, ((1 - y) / 2) * frame.height];
 }
 
 /**
- * Returns the faults of everything of a kind on all tables, each with the name of its table. Something must be there, or
- * nothing would be checked.
+ * Returns the faults of all things of a kind on all tables, each with the name of its table. Throws if there is nothing to
+ * check.
  */
 export function faultsOf<Table extends { readonly name: string }, Thing>(
   tables: readonly Table[],
@@ -108,13 +108,13 @@ export function faultsOf<Table extends { readonly name: string }, Thing>(
   return things.flatMap(({ table, thing }) => faultsIn(thing, table).map(fault => `${table.name}: ${fault}`));
 }
 
-/** Names the others that overlap something by more than `most` pixels, and by how many. */
-export const overlapsWith = (thing: Outlined, others: readonly Outlined[], most = 0): readonly string[] =>
+/** Returns a sentence for each of the others that overlaps the thing by more than `tolerance` pixels. */
+export const overlapsWith = (thing: Outlined, others: readonly Outlined[], tolerance = 0): readonly string[] =>
   others
-    .filter(({ outline }) => doOverlap(thing.outline, outline, most))
+    .filter(({ outline }) => doOverlap(thing.outline, outline, tolerance))
     .map(other => `${thing.name} and ${other.name} overlap by ${overlapOf(thing, other)} px`);
 
-/** Returns the pairs of pieces of which one covers the other, except for those that may lie on each other. */
+/** Returns the pairs of pieces of which one covers the other, except those that may lie on each other. */
 export const piecesThatOverlap = (
   scenes: readonly Scene[],
   mayLieOn: (a: PiecePlace, b: PiecePlace) => boolean,
@@ -128,7 +128,7 @@ export const piecesThatOverlap = (
     },
   );
 
-/** By how many whole pixels two outlines overlap, up to 999. */
+/** Returns the overlap of two outlines in whole pixels, up to 999. */
 function overlapOf(a: Outlined, b: Outlined): number {
   let pixels = 0;
   while (pixels < 999 && doOverlap(a.outline, b.outline, pixels + 1)) pixels += 1;
@@ -136,13 +136,13 @@ function overlapOf(a: Outlined, b: Outlined): number {
 }
 
 /**
- * Says by how many pixels something reaches out of a window. `free` is the part of the width and height that must stay empty
- * at each side.
+ * Returns a sentence about how many pixels something reaches out of a window, if any. `free` is the fraction of the width and
+ * height that must stay empty on each side.
  */
 export function outsideOf({ name, outline }: Outlined, { width, height }: WindowSize, free = 0): readonly string[] {
   const [left, top] = [free * width, free * height];
   const beyond = outline.flatMap(([x, y]) => [left - x, x - (width - left), top - y, y - (height - top)]);
-  const most = Math.max(...beyond);
+  const max = Math.max(...beyond);
   // Not 0, because of rounding.
-  return most <= 0.01 ? [] : [`${name} is ${most.toFixed(1)} px outside`];
+  return max <= 0.01 ? [] : [`${name} is ${max.toFixed(1)} px outside`];
 }

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const REGISTRY = join(ROOT, 'engine/games/index.ts');
 const SAMPLE_REGISTRY = join(import.meta.dirname, 'registry.ts');
 
-/** Builds the web server and its workers into `folder`/app, with the sample game in the registry and the built page. */
+/** Builds the web server and its workers into `folder`/app, with the sample game's registry and the built page. */
 export async function buildSampleServer(folder: string): Promise<void> {
   const names = ['web', 'thrower', 'bots'];
   const outDir = join(folder, 'app');

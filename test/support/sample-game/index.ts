@@ -3,7 +3,7 @@ import { PHASES } from './phases.ts';
 import { equipmentOf, HAND_SIZE, newState, OPTIONS, type SampleState } from './state.ts';
 import { imagine, type SampleFacts, SECRETS, tableOf } from './view.ts';
 
-/** A small game of our own, for tests. It shows what a game needs, and that no other code has to know it. */
+/** A small game for tests. It shows what a game needs, and that no other code has to know it. */
 export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'sample-game',
   name: 'Six Tricks',

@@ -57,7 +57,7 @@ export const PHASES: Phases<SampleState> = {
   },
 };
 
-/** A seat follows the suit led if it can. */
+/** A seat must follow the suit led if it can. */
 function playAsk({ hands, tricks }: ReadonlySampleState, seat: Seat): Ask {
   return followSuitAsk(at(hands, seat), openTrick(tricks)?.led ?? null, suitOf);
 }
@@ -76,7 +76,7 @@ function playDie(state: SampleState, seat: Seat, die: PieceId): void {
   if (state.tricks.length === HAND_SIZE) finishDeal(state);
 }
 
-/** The highest trump is ahead, else the highest die of the suit led; the first played of equal ones. */
+/** The highest trump is ahead, else the highest die of the suit led; the first of equal ones. */
 export function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
   const led = suitOf(piecePlayed(first(plays)));
   const strengthOf = (play: Play): number => {
@@ -92,7 +92,7 @@ export function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
   });
 }
 
-/** A point for each trick. At the target the highest score wins the match; a tie goes to a roll-off. */
+/** Each trick scores a point. At the target the highest score wins the match; ties go to a roll-off. */
 function finishDeal(state: SampleState): void {
   const won = tricksWon(state.tricks, state.hands.length);
   state.scores = state.scores.map((score, seat) => score + at(won, seat));
@@ -126,7 +126,7 @@ function win(state: SampleState, seat: Seat): void {
   state.phase = 'over';
 }
 
-/** Passes the turn on. After all seats have had one, the next phase begins. */
+/** Passes the turn. After all seats have had one, the next phase begins. */
 function goRound(state: SampleState, next: SampleState['phase']): void {
   state.turn = nextSeat(state.turn, state.hands.length);
   if (state.turn === state.leader) state.phase = next;

@@ -37,7 +37,7 @@ export interface SampleState extends GameState<'roll-off' | 'draw' | 'trump' | '
   options: { target: number };
   leader: Seat;
   hands: PieceId[][];
-  /** The face that each die shows, -1 while it shows none. */
+  /** Face that each die shows, -1 for none. */
   up: number[];
   trumpDie: PieceId | null;
   tricks: Mutable<Trick>[];
@@ -60,7 +60,7 @@ export const newState = (seats: number, options: { target: number }): SampleStat
   ...newDeal(seats),
 });
 
-/** The fields that are reset at each deal. */
+/** Returns the fields that are reset at each deal. */
 export const newDeal = (seats: number) => ({
   hands: bySeat(seats, (): PieceId[] => []),
   up: range(DICE).map(() => -1),

@@ -50,12 +50,12 @@ export function tableOf(facts: SampleFacts): TableView {
 const turnedUp = (die: PieceId | null): PieceView[] =>
   die === null ? [] : [{ zone: 'turnup', seat: null, id: die, up: null }];
 
-/** Dice that are nowhere else. While a scored deal lies on the table, its dice are not in the bag. */
+/** Returns the number of dice that are nowhere else. While a scored deal lies on the table, its dice are not in the bag. */
 function bagSize(facts: SampleFacts): number {
   return unseenDice(facts).length - facts.hands.reduce<number>((sum, hand) => sum + unseenCount(hand), 0);
 }
 
-/** The dice whose place the viewer does not know. */
+/** Returns the dice whose place the viewer does not know. */
 const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
   piecesOutside(DICE, [
     ...hands.map(identified),
@@ -63,7 +63,7 @@ const unseenDice = ({ hands, tricks, trumpDie }: SampleFacts): PieceId[] =>
     trumpDie === null ? [] : [trumpDie],
   ]);
 
-/** Deals the unseen dice at random and gives them random faces. No seat gets a suit that it did not follow. */
+/** Deals the unseen dice at random with random faces. No seat gets a suit that it failed to follow. */
 export function imagine(facts: SampleFacts, _you: Seat | null, random: Random): Pick<SampleState, 'hands' | 'up'> {
   const mayHold = (seat: Seat, die: PieceId): boolean => !isVoid(facts, seat, suitOf(die));
   const { pieces: hands } = fillPlaces(facts.hands, unseenDice(facts), mayHold, random);
@@ -80,7 +80,7 @@ const isVoid = ({ tricks }: SampleFacts, seat: Seat, suit: string): boolean =>
     ({ led, plays }) => led === suit && plays.some(play => play.seat === seat && suitOf(piecePlayed(play)) !== led),
   );
 
-/** Whether this seat has thrown its hand. Seats throw one after the other, the leader first. */
+/** True if this seat has thrown its hand. Seats throw in turn, the leader first. */
 function hasThrown({ phase, leader, turn, scores }: SampleFacts, seat: Seat): boolean {
   if (phase === 'roll') return distanceFrom(leader, seat, scores.length) < distanceFrom(leader, turn, scores.length);
   return phase !== 'draw' && phase !== 'trump';

@@ -14,10 +14,10 @@ import { type FromPhone, phoneHostMessage, type ToPhone } from '../../../engine/
 import { sentFrom } from '../host/sent.ts';
 import { type Answer, newPage } from './web-server.ts';
 
-/** Tests of phones listen here: at this machine only, but not where the table itself is served. */
+/** Address for tests of phones: on this machine only, but not the table's. */
 export const LOOPBACK = '127.0.0.2';
 
-/** Skips all tests of a file, and says why, where the system has no other loopback address than 127.0.0.1, like macOS. */
+/** Skips all tests of a file, with the reason, on systems without a second loopback address, such as macOS. */
 export function needLoopbacks(): void {
   let isThere = false;
   beforeAll(async () => {
@@ -31,32 +31,32 @@ export function needLoopbacks(): void {
   beforeEach(({ skip }) => skip(!isThere, `this system can not listen at ${LOOPBACK}`));
 }
 
-/** A door that lets everybody in, hears everything and says nothing. */
+/** A door that accepts every phone, records everything and sends nothing. */
 interface NotedDoor extends PhoneDoor {
   readonly heard: unknown[];
   readonly sends: ((message: ToPhone) => void)[];
-  /** Ends the latest phone. */
+  /** Closes the latest phone's connection. */
   end: (code: number) => void;
-  /** Takes the latest phone for one that has shown a ticket. */
+  /** Marks the latest phone as one that has shown a ticket. */
   trust: () => void;
   pongs: number;
   ping: () => void;
   finds: number;
   closes: number;
-  /** Resolves when so many messages have come. */
+  /** Resolves when this many messages have been received. */
   hears(count: number): Promise<void>;
-  /** Resolves when so many pings have been answered. */
+  /** Resolves when this many pings have been answered. */
   isAnswered(count: number): Promise<void>;
-  /** Resolves when so many phones are gone. */
+  /** Resolves when this many phones are gone. */
   loses(count: number): Promise<void>;
 }
 
 export function notedDoor(): NotedDoor {
   const waiting = new Set<() => void>();
-  const until = (holds: () => boolean): Promise<void> =>
+  const until = (isDone: () => boolean): Promise<void> =>
     new Promise(resolve => {
       const look = (): void => {
-        if (!holds()) return;
+        if (!isDone()) return;
         waiting.delete(look);
         resolve();
       };
@@ -107,15 +107,15 @@ export function notedDoor(): NotedDoor {
 }
 
 export interface TestLan {
-  /** The address and port, as phones call it. */
+  /** Address and port as phones use them. */
   readonly address: string;
   readonly port: number;
-  /** The folder of the page. */
+  /** The page's folder. */
   readonly page: string;
   close(): Promise<void>;
 }
 
-/** Serves the page of `newPage` to phones, at any free port, with a clock that never advances. */
+/** Serves the page of `newPage` to phones at any free port, with a clock that never advances. */
 export async function startLan(
   door: PhoneDoor,
   changes: Partial<LanOptions> & { readonly connections?: Partial<ConnectionLimits> } = {},
@@ -133,7 +133,7 @@ export async function startLan(
   return { address: server.address, port, page, close: () => server.close() };
 }
 
-/** Sends one HTTP request to phones' server. Unlike `fetch` it does not normalize the path. */
+/** Sends one HTTP request to the phones' server. Unlike `fetch`, does not normalize the path. */
 export async function askLan(
   { address, port }: Pick<TestLan, 'address' | 'port'>,
   path: string,
@@ -156,7 +156,7 @@ export interface LanPhone {
   readonly heard: ToPhone[];
   say(message: FromPhone): void;
   hears(matches: (message: ToPhone) => boolean): Promise<ToPhone>;
-  /** Resolves with the code that its socket is closed with. */
+  /** Resolves with the close code of its socket. */
   readonly closed: Promise<number>;
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A program for `release-steps.test.ts`. It runs steps of `npm run release`, each as the command does, and writes what
- * became of each into a file. To start the command for each of them would load the same hundred modules again.
+ * A program for `release-steps.test.ts`. It runs steps of `npm run release` like the command, and writes their results to a
+ * file. Starting the command for each step would load the same hundred modules every time.
  */
 export type ReleaseStep =
   | { readonly run: readonly string[] }
-  /** Before the next step, this file is written. */
+  /** A file to write before the next step. */
   | { readonly write: string; readonly text: string };
 
 export interface StepResult {
@@ -37,10 +37,10 @@ async function resultOf(step: readonly string[], number: number): Promise<StepRe
   process.argv = [process.execPath, RELEASE, ...step];
   process.exitCode = 0;
   try {
-    // With another address it is run again.
+    // A different URL makes Node run the module again.
     await import(`${pathToFileURL(RELEASE).href}?${number}`);
   } catch (error) {
-    // As Node does with an error that nobody catches.
+    // As Node does with an uncaught error.
     return { status: 1, err: err + String(error) };
   }
   return { status: Number(process.exitCode), err };

@@ -1,7 +1,7 @@
 import type { DataRequest, Host } from '../../../electron/host/ports.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
 
-/** What a test sees of a request. */
+/** Returns a request as tests see it. */
 async function noted(request: DataRequest): Promise<unknown> {
   if (request.kind !== 'import') return request;
   const bytes = await request.read();
@@ -9,17 +9,17 @@ async function noted(request: DataRequest): Promise<unknown> {
   return { kind: request.kind, manner: request.manner, text: bytes && Buffer.from(bytes).toString() };
 }
 
-/** A host without a game. It records what screens send, and a test can send them messages with `sends`. */
+/** A host without a game. It records screens' messages, and tests can send them messages with `sends`. */
 export interface StubHost extends Host {
   readonly received: unknown[];
   readonly warnings: readonly string[];
   readonly closed: { screens: number; host: boolean };
   readonly sends: ((message: HostMessage) => void)[];
-  /** The requests for all data; of a file that is brought in its text. */
+  /** Requests for the player's data; of an import, with the file's text. */
   readonly dataRequests: unknown[];
-  /** Resolves once this many messages have been received. */
+  /** Resolves when this many messages have been received. */
   receivedAll(count: number): Promise<void>;
-  /** Resolves once this many screens have disconnected. */
+  /** Resolves when this many screens have disconnected. */
   goneAll(count: number): Promise<void>;
 }
 

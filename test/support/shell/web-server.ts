@@ -12,7 +12,7 @@ import { newStubHost, type StubHost } from './stub-host.ts';
 
 export const KEY = 'the-key-of-this-test';
 
-/** Returns the cookie of a browser that has come in with the key. */
+/** Returns the cookie of a browser that has used the key. */
 export const cookieOf = (port: number): string =>
   String(
     new AccessKeys(
@@ -25,15 +25,15 @@ export const cookieOf = (port: number): string =>
 export interface TestServer {
   readonly host: StubHost;
   readonly port: number;
-  /** The folder of the page. */
+  /** The page's folder. */
   readonly page: string;
   readonly server: WebServer;
   end(): Promise<void>;
 }
 
 /**
- * Starts the web server with a stub host, the page of `newPage`, a fixed key, and a clock that never advances. If the key
- * is null, each URL has a key of its own, which opens once.
+ * Starts the web server with a stub host, the page of `newPage`, a fixed key, and a clock that never advances. If the key is
+ * null, each URL has its own key, which works once.
  */
 export async function startTestServer(
   limits: Partial<ConnectionLimits> = {},
@@ -56,7 +56,7 @@ export async function startTestServer(
   };
 }
 
-/** Makes a page's folder with two files, a hidden file, and a link to a secret file outside it. Returns its path. */
+/** Creates a page folder with two files, a hidden file, and a link to a secret file outside it. Returns its path. */
 export async function newPage(folder: string): Promise<string> {
   const page = await mkdtemp(join(folder, 'page-'));
   await writeFile(join(page, 'index.html'), '<!doctype html><title>table</title>');
@@ -74,7 +74,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends one HTTP request. Unlike `fetch` it does not normalize the path. */
+/** Sends one HTTP request. Unlike `fetch`, does not normalize the path. */
 export async function ask(
   port: number,
   path: string,
@@ -90,7 +90,7 @@ export async function ask(
   return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
 }
 
-/** Opens a screen's WebSocket. `autoPong` says whether it answers pings. */
+/** Opens a screen's WebSocket. With `autoPong` it answers pings. */
 export async function openScreen(port: number, autoPong = true): Promise<WebSocket> {
   const headers = { Cookie: cookieOf(port) };
   const screen = new WebSocket(`ws://127.0.0.1:${port}/table`, {
@@ -110,10 +110,10 @@ export async function refusal(address: string, headers: Readonly<Record<string, 
   return response.statusCode;
 }
 
-/** Sends raw text over a connection of its own, and never closes its side. */
+/** Sends raw text over a new connection, and never closes its side. */
 export async function sendRaw(port: number, text: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  // A connection that the server resets is closed, too.
+  // A connection reset by the server counts as closed too.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);

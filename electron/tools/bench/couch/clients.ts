@@ -14,15 +14,15 @@ import { sealOf } from '../../../host/records/seeds.ts';
 import { throwDice } from '../../../host/workers/work.ts';
 import { toldSeen } from './told-seen.ts';
 
-/** Resolves promises when a message comes for which something holds. */
-class Hearing<Message> {
+/** Waits for messages. */
+class Listeners<Message> {
   readonly #waiting = new Set<(message: Message) => void>();
 
-  /** Resolves with the next message for which this holds. */
-  next(holds: (message: Message) => boolean): Promise<Message> {
+  /** Resolves with the next message that matches. */
+  next(matches: (message: Message) => boolean): Promise<Message> {
     return new Promise(resolve => {
       const look = (message: Message): void => {
-        if (!holds(message)) return;
+        if (!matches(message)) return;
         this.#waiting.delete(look);
         resolve(message);
       };
@@ -35,9 +35,9 @@ class Hearing<Message> {
   }
 }
 
-/** A table without a picture, connected to the web server. It shows every beat at once and simulates every throw. */
+/** A headless table, connected to the web server. It shows every beat at once and simulates every throw. */
 export class WireTable {
-  readonly hearing = new Hearing<HostMessage>();
+  readonly hearing = new Listeners<HostMessage>();
   readonly #seen = toldSeen();
   readonly #socket: WebSocket;
 
@@ -52,7 +52,7 @@ export class WireTable {
     });
   }
 
-  /** Opens the address that the server has printed. `hear` is called with every message. */
+  /** Opens the address that the server printed. `hear` is called with every message. */
   static async open(url: string, hear: (message: HostMessage) => void): Promise<WireTable> {
     const { host, origin } = new URL(url);
     const { headers } = await fetch(url, { redirect: 'manual' });
@@ -83,9 +83,8 @@ export class WireTable {
   }
 }
 
-/** How a phone reaches the table, and whose it is. */
 interface PhoneOptions {
-  /** The address and port of the phones' server. */
+  /** Address and port of the phones' server. */
   readonly address: string;
   readonly seat: Seat;
   hear(message: ToPhone): void;
@@ -95,15 +94,15 @@ interface PhoneOptions {
 
 const newShare = (): string => randomBytes(16).toString('hex');
 
-/** A phone without a picture. It gives its shares of seeds and reads scored deals at once. */
+/** A headless phone. It gives its shares of seeds and confirms scored deals at once. */
 export class WirePhone {
   readonly seat: Seat;
-  readonly hearing = new Hearing<ToPhone>();
+  readonly hearing = new Listeners<ToPhone>();
   readonly #seen = toldSeen();
   readonly #options: PhoneOptions;
   #socket: WebSocket | null = null;
   #token = '';
-  /** The share of the next seed, which is promised. */
+  /** Share of the next seed, already committed to. */
   #share = newShare();
 
   constructor(options: PhoneOptions) {
@@ -121,12 +120,12 @@ export class WirePhone {
     await this.#connect({ kind: 'knock', protocol: PROTOCOL, ticket, name, device });
   }
 
-  /** Resolves when a new connection has been opened with the token, and the token sent. */
+  /** Opens a new connection and sends the token. */
   async comeBack(): Promise<void> {
     await this.#connect({ kind: 'back', protocol: PROTOCOL, token: this.#token });
   }
 
-  /** Drops the line without a word. */
+  /** Drops the connection without notice. */
   drop(): void {
     const socket = this.#socket;
     this.#socket = null;

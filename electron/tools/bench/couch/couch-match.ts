@@ -6,50 +6,49 @@ import type { Ask, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { WirePhone } from './clients.ts';
 import { Findings, HiddenThrows, leaksIn } from './figures.ts';
 
-/** Milliseconds that a person takes to decide or to throw: phones may send 30 messages a second. */
-const THINKING = 60;
-/** Milliseconds that a phone is away. */
-const AWAY = 100;
-/** A line drops at one in so many steps. */
-const DROP_ONE_IN = 5;
+/** Milliseconds that a person takes to decide or throw: phones may send 30 messages a second. */
+const THINK_TIME = 60;
+/** Milliseconds that a dropped phone stays away. */
+const AWAY_TIME = 100;
+/** Average number of steps per drop. */
+const STEPS_PER_DROP = 5;
 
-/** A decision that the table has not shown yet. `at`: when it was sent; null before. */
+/** A decision that the table has not shown yet. `at` is when it was sent; null before. */
 interface Decision {
   readonly phone: WirePhone;
   at: number | null;
 }
 
 /**
- * Plays one match by phones, at random, and measures it. One phone decides at a time, so that the table's next beat shows
- * what it has decided.
+ * Plays one random match by phones and measures it. One phone decides at a time, so that the table's next beat shows its
+ * decision.
  */
 export class CouchMatch {
   readonly found = new Findings();
   readonly #hiddenThrows = new HiddenThrows();
   readonly #phones: readonly WirePhone[];
   readonly #random: Random;
-  readonly #mostDrops: number;
-  /** What each seat is asked, as of which beat. */
+  readonly #maxDrops: number;
+  /** Open question of each seat, and its beat. */
   readonly #due = new Map<Seat, { readonly seq: number; readonly ask: Ask }>();
   #deciding: Decision | null = null;
   #gestureAt: number | null = null;
   #heardAt = performance.now();
   readonly #awaited = new Set<Promise<void>>();
 
-  /** `drops`: how often lines drop at most. */
-  constructor(phones: readonly WirePhone[], random: Random, drops: number) {
+  constructor(phones: readonly WirePhone[], random: Random, maxDrops: number) {
     this.#phones = phones;
     this.#random = random;
-    this.#mostDrops = drops;
+    this.#maxDrops = maxDrops;
   }
 
-  /** Resolves when all phones that have dropped are back, and everything is found. */
+  /** Resolves when all dropped phones are back and all findings are in. */
   async settle(): Promise<void> {
     await Promise.all(this.#awaited);
     this.found.leaks.push(...this.#hiddenThrows.leaks());
   }
 
-  /** Resolves, with a fault, when the table has heard nothing for so many milliseconds. */
+  /** Resolves, and notes a fault, when the table has heard nothing for this many milliseconds. */
   hangs(milliseconds: number): Promise<void> {
     return new Promise(resolve => {
       const timer = setInterval(() => {
@@ -58,7 +57,7 @@ export class CouchMatch {
         this.found.faults.push('the match hangs');
         resolve();
       }, 1_000);
-      // The bench ends when everything else has.
+      // Must not keep the bench running.
       timer.unref();
     });
   }
@@ -100,7 +99,7 @@ export class CouchMatch {
         this.found.faults.push(`seat ${phone.seat} was refused: ${message.code}`);
         return;
       case 'aim':
-        this.#after(THINKING, () => {
+        this.#after(THINK_TIME, () => {
           if (!phone.isHere) return;
           this.#gestureAt = performance.now();
           phone.say({ kind: 'gesture', throw: message.throw, gesture: { direction: 0.2, strength: 0.7, spin: 0.3 } });
@@ -115,14 +114,14 @@ export class CouchMatch {
     }
   }
 
-  /** Lets the next phone that is asked decide, unless one does so already. */
+  /** Lets the next phone with a question decide, unless one is deciding already. */
   #decideNext(): void {
     if (this.#deciding !== null) return;
     const phone = this.#phones.find(({ seat, isHere }) => isHere && this.#due.has(seat));
     if (phone === undefined) return;
     const deciding: Decision = { phone, at: null };
     this.#deciding = deciding;
-    this.#after(THINKING, () => {
+    this.#after(THINK_TIME, () => {
       if (this.#deciding !== deciding) return;
       const due = this.#due.get(phone.seat);
       if (due === undefined || !phone.isHere) {
@@ -136,18 +135,18 @@ export class CouchMatch {
     });
   }
 
-  /** Drops the line of some phone once in a while, and lets it come back. */
+  /** Now and then drops a random phone, which comes back later. */
   #dropSomebody(): void {
     const { found } = this;
-    if (found.drops >= this.#mostDrops || this.#random.below(DROP_ONE_IN) > 0) return;
+    if (found.drops >= this.#maxDrops || this.#random.below(STEPS_PER_DROP) > 0) return;
     const phone = this.#phones[this.#random.below(this.#phones.length)];
     if (phone?.isHere !== true) return;
     found.drops += 1;
     this.#due.delete(phone.seat);
-    // Nobody knows whether the table has heard what was said last.
+    // The table may or may not have received its last message.
     if (this.#deciding?.phone === phone) this.#deciding = null;
     phone.drop();
-    this.#after(AWAY, async () => {
+    this.#after(AWAY_TIME, async () => {
       const at = performance.now();
       const hand = phone.hearing.next(message => message.kind === 'beat' && message.view.you === phone.seat);
       await phone.comeBack();

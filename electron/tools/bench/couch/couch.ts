@@ -15,18 +15,18 @@ import { WirePhone, WireTable } from './clients.ts';
 import { CouchMatch } from './couch-match.ts';
 import { exceedsLimits, Findings, linesOf } from './figures.ts';
 
-/** Phones reach the server here: at this machine only, but not where the table is served. */
+/** Address for phones: on this machine only, but not the table's. */
 const LOOPBACK = '127.0.0.2';
 const PHONES = 4;
-/** How often lines drop in each game. */
+/** Dropped connections per game. */
 const DROPS = 20;
-/** A match that tells the table nothing for so many milliseconds hangs. */
-const HANGS = 30_000;
+/** Milliseconds without a message to the table after which a match counts as hung. */
+const HANG_TIMEOUT = 30_000;
 const SEED = '1'.repeat(32);
 
 /**
- * Plays games over real sockets with four phones and a table, all at this machine, while lines drop. Measures how soon the
- * table is told, and how soon a phone is back, and counts leaks and faults.
+ * Plays games over real sockets with four phones and a table on this machine, while connections drop. Measures how soon the
+ * table is told and how soon a phone is back, and counts leaks and faults.
  */
 export async function benchCouch(
   games: readonly Game[],
@@ -63,18 +63,18 @@ export async function benchCouch(
   }
 }
 
-/** A table that is open to phones, and its phones. */
+/** A table open to phones, and its phones. */
 interface Couch {
   readonly table: WireTable;
   readonly phones: readonly WirePhone[];
-  /** The guest of each phone. */
+  /** Guest ID of each phone. */
   readonly guests: readonly number[];
-  /** What is played; it hears everything. */
+  /** The current match; receives every message. */
   match: CouchMatch | null;
   close(): void;
 }
 
-/** Opens the table to phones, and lets all of them in. */
+/** Opens the table to phones and admits all of them. */
 async function seatPhones(url: string): Promise<Couch> {
   const guests: number[] = [];
   const phones: WirePhone[] = [];
@@ -114,11 +114,11 @@ async function seatPhones(url: string): Promise<Couch> {
 }
 
 function phonesIn(message: HostMessage) {
-  if (message.kind !== 'phones') throw new Error(`heard ${message.kind} instead of phones`);
+  if (message.kind !== 'phones') throw new Error(`received ${message.kind} instead of phones`);
   return message.phones;
 }
 
-/** Plays one match to its end, with at most so many drops, and checks its record. */
+/** Plays one match to its end with at most this many drops, and checks its record. */
 async function playMatch(couch: Couch, game: Game, random: Random, drops: number, folder: string): Promise<Findings> {
   const { table, phones, guests } = couch;
   const match = new CouchMatch(phones, random, drops);
@@ -133,7 +133,7 @@ async function playMatch(couch: Couch, game: Game, random: Random, drops: number
     guests: guests.map((guest, seat) => ({ seat, guest })),
   });
   const told = await begun;
-  await Promise.race([over, match.hangs(HANGS)]);
+  await Promise.race([over, match.hangs(HANG_TIMEOUT)]);
   await match.settle();
   const left = table.hearing.next(({ kind }) => kind === 'menu');
   table.say({ kind: 'leave' });

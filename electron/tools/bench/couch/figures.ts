@@ -2,26 +2,26 @@ import type { HostMessage } from '../../../../engine/protocol/messages.ts';
 import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
 import type { PieceId, Seat } from '../../../../engine/protocol/vocabulary.ts';
 
-/** What a table or a phone is told. */
+/** A message to a table or phone. */
 type Told = HostMessage | ToPhone;
 
 /**
- * What is measured, in ms. `act`: from a phone's decision to the table's next beat. `flick`: from a phone's gesture to the
- * throw, or the shaken cup, at the table. `back`: from opening a new connection to the phone's own hand.
+ * Times measured, in ms. `act`: from a phone's decision to the table's next beat. `flick`: from a phone's gesture to the
+ * throw, or the shaken cup, at the table. `back`: from opening a new connection to receiving the phone's hand.
  */
 const MEASURED = ['act', 'flick', 'back'] as const;
 type Measured = (typeof MEASURED)[number];
 
-/** The 95th percentile that each may have, in ms. */
+/** Maximum 95th percentile of each, in ms. */
 const LIMITS: Readonly<Record<Measured, number>> = { act: 50, flick: 100, back: 200 };
 
-/** What was found in the matches of one game. */
+/** Findings about the matches of one game. */
 export class Findings {
   readonly times: Readonly<Record<Measured, number[]>> = { act: [], flick: [], back: [] };
   matches = 0;
   steps = 0;
   drops = 0;
-  /** Pieces of a hand that a phone holds, or seeds, in what somebody else was told. */
+  /** Messages that told somebody a piece of another's hand, or a seed. */
   readonly leaks: string[] = [];
   /** Faults of records, refusals, and sockets that the server closed. */
   readonly faults: string[] = [];
@@ -36,11 +36,10 @@ export class Findings {
   }
 }
 
-/** Whether any figure of these findings exceeds its limit. */
 export const exceedsLimits = ({ times, leaks, faults }: Findings): boolean =>
   leaks.length > 0 || faults.length > 0 || MEASURED.some(each => (p95Of(times[each]) ?? 0) > LIMITS[each]);
 
-/** Returns the lines that are printed of these findings. */
+/** Returns the lines to print about these findings. */
 export function linesOf(name: string, { times, matches, steps, drops, leaks, faults }: Findings): string[] {
   return [
     `${name}: ${matches} matches, ${steps} steps, ${drops} drops`,
@@ -54,7 +53,7 @@ function timesLine(times: readonly number[], limit: number): string {
   const sorted = times.toSorted((one, other) => one - other);
   const [half, max] = [0.5, 1].map(share => percentile(sorted, share));
   const most = p95Of(times);
-  // No person throws in games of cards alone.
+  // Nobody throws in games of cards only.
   if (half === undefined || most === undefined || max === undefined) return 'none';
   const line = `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms, max ${max.toFixed(1)} ms of ${times.length}`;
   return most <= limit ? line : `${line}  EXCEEDS p95 ${limit} ms`;
@@ -66,7 +65,7 @@ const p95Of = (times: readonly number[]): number | undefined =>
     0.95,
   );
 
-/** The value that this share of all values does not exceed; undefined if there is none. */
+/** Returns the value that this share of all values does not exceed; undefined if there are none. */
 const percentile = (sorted: readonly number[], share: number): number | undefined =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 
@@ -75,7 +74,7 @@ function countLines(what: string, found: readonly string[]): string[] {
   return [`  ${what}: ${found.length}  EXCEEDS 0`, ...found.slice(0, 5).map(each => `    ${each}`)];
 }
 
-/** What this message tells somebody who holds only `own` and may not know it; null stands for a table. */
+/** Returns what this message leaks to the seat `own`, or to a table if null. */
 export function leaksIn(message: Told, own: Seat | null): string[] {
   const who = own === null ? 'the table' : `seat ${own}`;
   if (message.kind === 'aim') return message.by === own ? [] : [`${who} was told the dice of seat ${message.by}`];
@@ -87,7 +86,7 @@ export function leaksIn(message: Told, own: Seat | null): string[] {
   return ask !== null && you !== own ? [...named, `${who} was asked for seat ${you}`] : named;
 }
 
-/** A throw that the table was told of. */
+/** A throw that the table was told about. */
 interface ToldThrow {
   readonly by: Seat;
   /** The step before it. */
@@ -96,13 +95,13 @@ interface ToldThrow {
 }
 
 /**
- * Finds hidden dice that the table was told to throw in a match: those that lie in the hand of whoever threw them, right
- * after. A throw itself does not say who may see it.
+ * Finds hidden dice that the table was told to throw: those in the thrower's hand right afterwards. A throw itself does not
+ * say who may see it.
  */
 export class HiddenThrows {
   #step = 0;
   readonly #throws: ToldThrow[] = [];
-  /** The pieces of hands, by seat and step. */
+  /** Pieces in hands, by seat and step. */
   readonly #hands = new Map<string, readonly PieceId[]>();
 
   hearAtTable(message: Told): void {

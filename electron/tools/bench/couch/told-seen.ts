@@ -3,18 +3,18 @@ import type { ToPhone } from '../../../../engine/protocol/phones/phone.ts';
 import { asSeen } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seen } from '../../../../engine/protocol/seen.ts';
 
-/** What a screen or phone without a picture would show. */
+/** Tracks what a headless screen or phone would be showing. */
 interface ToldSeen {
-  /** It is told this. */
+  /** Receives a message. */
   hear(message: HostMessage | ToPhone): void;
-  /** What it shows when it says this. */
+  /** Returns what it shows when it sends this message. */
   at(message: { readonly kind: string }): Seen;
 }
 
-/** What is said at once after `leave` is said in the menu. */
+/** Messages that, right after `leave`, are sent from the menu. */
 const IN_MENU = ['new', 'resume', 'lesson', 'quick-start', 'practise', 'puzzle', 'daily'];
 
-/** Keeps in mind what the messages of a host would have a page show. */
+/** Derives what a page would be showing from the host's messages. */
 export function toldSeen(): ToldSeen {
   let now: Seen = { table: null, deal: null, guests: [], version: null };
   let isLeaving = false;

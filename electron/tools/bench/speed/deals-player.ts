@@ -1,4 +1,4 @@
-// Plays deals with the engine of a checkout; `deals.ts` has it started and sent orders.
+// Plays deals with a checkout's engine; `deals.ts` starts it and sends it orders.
 
 import type { pickByLuck } from '../../../../engine/bots/random-player.ts';
 import type { sampleOutcome } from '../../../../engine/core/chance.ts';
@@ -8,7 +8,7 @@ import type { usualOptions } from '../../../../engine/core/options.ts';
 import type { Random, randomFrom } from '../../../../engine/core/random.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 
-/** What is used of an engine. */
+/** The part of an engine that is used. */
 interface Engine {
   readonly GAMES: readonly Game[];
   readonly newMatch: typeof newMatch;
@@ -21,7 +21,7 @@ interface Engine {
 const NAMES = ['GAMES', 'newMatch', 'usualOptions', 'randomFrom', 'sampleOutcome', 'pickByLuck'] as const;
 const MATCHES_PER_CHECK = 8;
 
-/** Plays a whole match, every step checked, and returns how many deals it had. */
+/** Plays a whole match, checking every step, and returns its number of deals. */
 function playMatch(engine: Engine, game: Game, random: Random): number {
   const match = engine.newMatch(game, game.usualSeats, engine.usualOptions(game.options, game.usualSeats));
   for (let step = randomStep(engine, match, random); step !== null; step = randomStep(engine, match, random)) {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Game } from '../../../../engine/core/game.ts';
 import { ROOT } from '../../sources.ts';
-import { describeRates, type Measurement, measureRates, USUAL_MEASUREMENT } from './rates.ts';
+import { DEFAULT_MEASUREMENT, describeRates, type Measurement, measureRates } from './rates.ts';
 
-/** Measures deals of random play a second in each game on one core, every step checked as the host checks it. */
+/** Measures random deals per second of each game on one core, with every step checked as in the host. */
 export async function benchDeals(
   games: readonly Game[],
   against: string | null,
-  measurement: Measurement = USUAL_MEASUREMENT,
+  measurement: Measurement = DEFAULT_MEASUREMENT,
 ): Promise<string[]> {
   const folders = against === null ? [ROOT] : [ROOT, against];
   const players = folders.map(folder => ({ script: join(import.meta.dirname, 'deals-player.ts'), folder }));

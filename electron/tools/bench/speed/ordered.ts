@@ -3,8 +3,8 @@ import { engineAt } from '../other-engine.ts';
 import type { Done, Order } from './rates.ts';
 
 /**
- * Runs in a process that `rates.ts` started: loads these exports of the engine in the folder that is its first argument,
- * and answers orders.
+ * Runs in a process started by `rates.ts`: loads these exports of the engine in the folder given as its first argument, and
+ * carries out orders.
  */
 export async function takeOrders<Engine extends { readonly GAMES: readonly Game[] }>(
   names: readonly (keyof Engine & string)[],
@@ -30,18 +30,18 @@ export async function takeOrders<Engine extends { readonly GAMES: readonly Game[
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Does something again and again for at least so many seconds of CPU time, and adds up what it returns. The time is read
- * only once in so many times, since reading it is slow.
+ * Repeats `once` for at least `minSeconds` of CPU time, and adds up what it returns. The time is read only every
+ * `timesPerCheck` calls, since reading it is slow.
  */
-export function countFor(least: number, timesPerCheck: number, once: () => number): Done {
+export function countFor(minSeconds: number, timesPerCheck: number, once: () => number): Done {
   const before = process.cpuUsage();
   for (let count = 0; ; ) {
     for (let times = 0; times < timesPerCheck; times++) count += once();
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1e6;
-    if (seconds >= least) return { count, seconds };
+    if (seconds >= minSeconds) return { count, seconds };
   }
 }
 
-/** The generator of an order: the same for all players. */
+/** Returns the generator seed of an order: the same for all players. */
 export const seedOf = ({ seed }: Order): string => String(seed).padStart(32, '0');

@@ -1,5 +1,5 @@
-// Plays deals out at random from their first lead; `playouts.ts` has it started and sent orders. Its second argument says
-// how: `simulator`, `rules`, or `checked` for the rules with every step checked.
+// Plays random playouts from the first lead of deals; `playouts.ts` starts it and sends it orders. Its second argument is
+// `simulator`, `rules`, or `checked` for the rules with every step checked.
 
 import type { pickByLuck } from '../../../../engine/bots/random-player.ts';
 import type { sampleOutcome } from '../../../../engine/core/chance.ts';
@@ -14,7 +14,7 @@ import type { Piece, Seat } from '../../../../engine/protocol/vocabulary.ts';
 import { countFor, seedOf, takeOrders } from './ordered.ts';
 import type { Done, Order } from './rates.ts';
 
-/** What is used of an engine. */
+/** The part of an engine that is used. */
 interface Engine {
   readonly GAMES: readonly Game[];
   readonly usualOptions: typeof usualOptions;
@@ -26,11 +26,11 @@ interface Engine {
 
 const NAMES = ['GAMES', 'usualOptions', 'randomFrom', 'sampleOutcome', 'pickByLuck', 'refusalOf'] as const;
 
-/** How many deals are played out in turn. */
+/** Number of deals played out in turn. */
 const DEALS = 16;
 const PLAYOUTS_PER_CHECK = 32;
 
-/** The fields of every game's state that tell when a deal is scored. */
+/** Fields of every game's state that show when a deal is scored. */
 interface State {
   readonly sheet: readonly unknown[];
   readonly deal: number;
@@ -115,7 +115,7 @@ function playByRules(engine: Engine, game: Game, order: Order, isChecked: boolea
   });
 }
 
-/** Copies a state as its engine does: until the kit copied states, each game had a function for it. */
+/** Copies a state. Before the kit did this, each game had its own `clone`. */
 function copied(game: Game & { clone?(state: State): State }, state: State): State {
   return game.clone?.(state) ?? copyOf(state);
 }
@@ -127,7 +127,7 @@ function playInSimulator(engine: Engine, game: Game, order: Order): Done {
   const states = new Table(engine, game, seeded).leads;
   const leads = states.map(state => search.simulatorOf(state));
   const simulator = search.simulatorOf(at(states, 0));
-  // Searches draw from this generator.
+  // The generator that searches use.
   const random = new RepeatableRandom(seeded);
   const moves = new Int32Array(MAX_MOVES);
   const points = new Float64Array(game.usualSeats);
@@ -144,7 +144,7 @@ function playInSimulator(engine: Engine, game: Game, order: Order): Done {
   });
 }
 
-const [, , , way] = process.argv;
+const [, , , mode] = process.argv;
 await takeOrders<Engine>(NAMES, (engine, game, order) =>
-  way === 'simulator' ? playInSimulator(engine, game, order) : playByRules(engine, game, order, way === 'checked'),
+  mode === 'simulator' ? playInSimulator(engine, game, order) : playByRules(engine, game, order, mode === 'checked'),
 );

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Game } from '../../../../engine/core/game.ts';
 import { ROOT } from '../../sources.ts';
-import { describeRates, type Measurement, measureRates, type Player, USUAL_MEASUREMENT } from './rates.ts';
+import { DEFAULT_MEASUREMENT, describeRates, type Measurement, measureRates, type Player } from './rates.ts';
 
 /**
- * Measures random playouts a second: how often a deal can be played from its first lead to its points. A game's simulator
- * is compared with its rules, of this checkout or of another one: as they are, and with every step checked as hosts do.
+ * Measures random playouts per second, from a deal's first lead to its points. Compares a game's simulator with its rules, of
+ * this checkout or another: plain, and with every step checked as in the host.
  */
 export async function benchPlayouts(
   games: readonly Game[],
   against: string | null,
-  measurement: Measurement = USUAL_MEASUREMENT,
+  measurement: Measurement = DEFAULT_MEASUREMENT,
 ): Promise<string[]> {
   const script = join(import.meta.dirname, 'playouts-player.ts');
   const players: readonly Player[] = [
@@ -21,7 +21,7 @@ export async function benchPlayouts(
   const others = [against === null ? 'by the rules' : 'by the rules of the other checkout', 'with checked steps'];
   const lines: string[] = [];
   for (const { id, name, search } of games) {
-    if (search === undefined) lines.push(`${name}, random playouts: there is no simulator`);
+    if (search === undefined) lines.push(`${name}, random playouts: no simulator`);
     else {
       const rates = await measureRates(id, players, measurement);
       lines.push(`${name}, random playouts: ${describeRates(rates, 'a second in the simulator', others)}`);

@@ -3,29 +3,28 @@ import { z } from 'zod';
 import { BadArguments } from '../../arguments.ts';
 import { ROOT } from '../../sources.ts';
 
-/** How often and how long each game is measured; the lengths are seconds of CPU time. */
+/** Number and length of a game's measurements, in seconds of CPU time. */
 export interface Measurement {
   readonly rounds: number;
   readonly round: number;
   readonly warmUp: number;
 }
-export const USUAL_MEASUREMENT: Measurement = { rounds: 12, round: 0.5, warmUp: 2.5 };
+export const DEFAULT_MEASUREMENT: Measurement = { rounds: 12, round: 0.5, warmUp: 2.5 };
 
-/** A script that plays with the engine of the checkout in this folder, in a process of its own. */
+/** A script that plays with the engine of the checkout in this folder, in its own process. */
 export interface Player {
   readonly script: string;
   readonly folder: string;
-  /** What the script gets after the folder. */
+  /** Arguments after the folder. */
   readonly more?: readonly string[];
 }
 
-/** What one player reached in each round, a second. */
+/** One player's rate per second in each round. */
 type Rates = readonly number[];
 
 /**
- * Measures how much players do a second. They take turns in short rounds with the same seeds: a machine that becomes
- * slower meanwhile slows all of them. Each game is played by processes of its own: code that was compiled for one game is
- * slower in the next.
+ * Measures the players' rates per second. They take turns in short rounds with the same seeds, so that a machine that slows
+ * down affects all of them. Each game gets its own processes: code compiled for one game is slower in the next.
  */
 export async function measureRates(
   game: string,
@@ -48,8 +47,8 @@ export async function measureRates(
 }
 
 /**
- * Returns the median of the first player, as in `5 deals a second`, and how many times as fast it is as each of the
- * others, which have these names.
+ * Returns the first player's median rate, as in `5 deals a second`, and its ratio to each of the others, which have these
+ * names.
  */
 export function describeRates(
   [ours = [], ...others]: readonly Rates[],
@@ -58,10 +57,8 @@ export function describeRates(
 ): string {
   const compared = others.map((theirs, index) => {
     const ratios = ours.map((each, round) => each / (theirs[round] ?? Number.NaN));
-    const [least, middle, most] = [Math.min(...ratios), median(ratios), Math.max(...ratios)].map(each =>
-      each.toFixed(2),
-    );
-    const times = `${middle} times (${least} to ${most} in ${ratios.length} rounds)`;
+    const [min, middle, max] = [Math.min(...ratios), median(ratios), Math.max(...ratios)].map(each => each.toFixed(2));
+    const times = `${middle} times (${min} to ${max} in ${ratios.length} rounds)`;
     return `${names[index]} ${Math.round(median(theirs))}: ${times}`;
   });
   return [`${Math.round(median(ours))} ${unit}`, ...compared].join(', ');
@@ -73,21 +70,21 @@ function median(values: Rates): number {
   return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2;
 }
 
-/** What a process is told to do: play this game for at least so many seconds of CPU time. */
+/** An order to a process: play this game for at least this many seconds of CPU time. */
 export interface Order {
   readonly game: string;
   readonly seed: number;
   readonly seconds: number;
 }
 
-/** How much was done in how many seconds of CPU time. */
+/** Amount done, and the CPU seconds it took. */
 export interface Done {
   readonly count: number;
   readonly seconds: number;
 }
 
 interface StartedPlayer {
-  /** Returns how much it does a second. */
+  /** Returns its rate per second. */
   play(order: Order): Promise<number>;
   stop(): void;
 }
@@ -118,7 +115,7 @@ async function start({ script, folder, more = [] }: Player): Promise<StartedPlay
 
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`the process of the player ended with ${code}`));
+    const ended = (code: number | null): void => reject(new Error(`the player's process ended with ${code}`));
     child.once('exit', ended);
     child.once('message', message => {
       child.off('exit', ended);

@@ -13,12 +13,12 @@ const CASES: readonly (readonly [name: string, dice: readonly DieShape[], throws
   ['8 d6', Array<DieShape>(8).fill('d6'), 100],
   ['18 mixed', range(18).map(index => at(DIE_SHAPES, index % DIE_SHAPES.length)), 40],
 ];
-/** Throws of plain cannon-es per case; more would take too long in its slowest case. */
+/** Plain cannon-es throws per case; more would take too long in the slowest case. */
 const PLAIN_THROWS = 15;
 
 const seedOf = (index: number): string => (index + 1).toString(16).padStart(32, '0');
 
-/** Measures the CPU time of a throw of each handful, beside plain cannon-es with a known product's published constants. */
+/** Measures the CPU time per throw of each handful, compared with plain cannon-es with a known product's published constants. */
 export async function benchThrows(): Promise<string[]> {
   return CASES.map(([name, dice, throws]) => {
     const own = median(timesOf(throws, index => ours(dice, seedOf(index))));
@@ -28,7 +28,7 @@ export async function benchThrows(): Promise<string[]> {
   });
 }
 
-/** Returns the CPU milliseconds of each run, after at most 60 to warm up. CPU time counts no waiting on a busy machine. */
+/** Returns the CPU milliseconds of each run, after up to 60 warm-up runs. CPU time excludes waiting on a busy machine. */
 function timesOf(runs: number, run: (index: number) => void): number[] {
   for (let index = 0; index < Math.min(runs, 60); index++) run(index);
   return range(runs).map(index => {

@@ -12,25 +12,25 @@ import type { Action } from '../../../../engine/protocol/vocabulary.ts';
 import { type Player, playDeal } from './duplicate.ts';
 import { intervalOf, meanOf } from './ladder.ts';
 
-/** In how many sampled worlds two choices are compared. */
+/** Sampled worlds per comparison of two choices. */
 const WORLDS = 400;
 
 /**
- * Estimates what each character costs a player of the usual level: wherever it would choose otherwise than the steady one
- * does, both choices are played out in the same worlds by the rollout policy, and the differences of a deal are added up.
+ * Estimates each character's cost to a player of the default level: wherever its choice differs from the steady one's, both
+ * are played out in the same worlds by the rollout policy, and a deal's differences are added up.
  */
 export async function benchCharacters(games: readonly Game[], deals: number, worlds = WORLDS): Promise<string[]> {
   return games.flatMap(game => {
     const costs = CHARACTERS.filter(({ id }) => id !== STEADY.id).map(each => new CharacterCost(game, each, worlds));
     for (let seed = 1; seed <= deals; seed++) playSteadyDeal(game, seed, costs);
     return [
-      `${game.name}, characters at ${USUAL_LEVEL}, points a deal that a seat is ahead of steady ones, ${deals} deals:`,
+      `${game.name}, characters at ${USUAL_LEVEL}, points per deal that a seat gains on steady ones, ${deals} deals:`,
       ...costs.map(cost => `  ${cost.result()}`),
     ];
   });
 }
 
-/** Four of the steady character play one deal, and each decision is put to the others too. */
+/** Plays one deal with four steady characters, and puts each decision to the other characters too. */
 function playSteadyDeal(game: Game, seed: number, costs: readonly CharacterCost[]): void {
   const seats = game.usualSeats;
   const steady = botWith(game, STEADY);
@@ -59,7 +59,7 @@ class CharacterCost {
   readonly #worlds: number;
   #decisions = 0;
   #differing = 0;
-  /** Points by which the choices of this deal differ in worth. */
+  /** Points gained by this deal's differing choices. */
   #gain = 0;
   readonly #gains: number[] = [];
 
@@ -70,7 +70,7 @@ class CharacterCost {
     this.#worlds = worlds;
   }
 
-  /** Decides for this character where the steady one decided as it did. */
+  /** Compares this character's decision with the steady one's. */
   decide(decision: PastDecision, random: RepeatableRandom): void {
     const action: Action = this.#bot.choose(decision.view, decision.ask, random);
     this.#decisions += 1;

@@ -28,7 +28,7 @@ interface Bids {
   all: number;
 }
 
-/** Measures how often four opponents of Tricky Dice make their bids; forced openings are counted apart. */
+/** Measures how often four opponents of Tricky Dice make their bids. Forced openings are counted separately. */
 export async function benchBids(named: string | null, matches = BID_MATCHES): Promise<string[]> {
   const game = known(gameOf('tricky-dice'), 'Tricky Dice');
   const level = levelOf(game, named);
@@ -48,7 +48,7 @@ export async function benchBids(named: string | null, matches = BID_MATCHES): Pr
 }
 
 const noBids = (): Bids => ({ made: 0, all: 0 });
-const describe = ({ made, all }: Bids): string => (all === 0 ? 'none of no' : `${share(made, all)} of ${all}`);
+const describe = ({ made, all }: Bids): string => (all === 0 ? '0 of 0' : `${share(made, all)} of ${all}`);
 
 /** The opener may not pass, so an opening at four that nobody raises was forced. */
 function kindOfBid({ auction, bid, solo, bidder }: BiddingReport): 'free' | 'forced' | 'solo' {
@@ -60,10 +60,10 @@ function kindOfBid({ auction, bid, solo, bidder }: BiddingReport): 'free' | 'for
 const isMade = ({ tricks, bidder, partner, bid }: BiddingReport): boolean =>
   tricks.filter(({ winner }) => winner === bidder || winner === partner).length >= bid;
 
-/** TRICKY's short game, 500 points for each of four players. */
+/** TRICKY's short game: 500 points per player for four. */
 const CONTRACT_OPTIONS = { target: 2000, runningTotals: true };
 const CONTRACT_MATCHES = 15;
-/** Contracts are told apart by bids this far apart. */
+/** Width of the bands that contracts are grouped in by bid. */
 const BAND = 20;
 
 const contractReport = z.looseObject({
@@ -73,13 +73,13 @@ const contractReport = z.looseObject({
   taken: z.array(z.int()),
 });
 
-/** The contracts whose bids are near each other. */
+/** Contracts in one band of bids. */
 interface Contracts extends Bids {
-  /** How many of them nobody else had bid for. */
+  /** Number of contracts without another bidder. */
   unopposed: number;
 }
 
-/** Measures which contracts four opponents of TRICKY play, and how often they make them. */
+/** Counts the contracts that four opponents of TRICKY play, and those they make. */
 export async function benchContracts(named: string | null, matches = CONTRACT_MATCHES): Promise<string[]> {
   const game = known(gameOf('tricky'), 'TRICKY');
   const level = levelOf(game, named);
@@ -113,7 +113,7 @@ function levelOf(game: Game, named: string | null): string {
   return level;
 }
 
-/** Plays matches of equal opponents and returns the reports of all deals. */
+/** Plays matches between equal opponents and returns all deal reports. */
 async function playMatches(
   game: Game,
   level: string,
@@ -134,7 +134,7 @@ async function playMatches(
 }
 
 /**
- * Returns a share in percent with its 95 % interval by Wilson's score, which stays within 0 and 1 and holds for small counts.
+ * Returns a percentage with its 95 % Wilson score interval, which stays within 0 and 100 % and is valid for small counts.
  * Source: E. B. Wilson, JASA 22 (1927), 209-212.
  */
 function share(successes: number, count: number): string {

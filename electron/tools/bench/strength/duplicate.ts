@@ -8,43 +8,43 @@ import { pointsOf } from '../../../../engine/kit/seats.ts';
 import type { OptionValues } from '../../../../engine/protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 
-/** A deal to be played several times, by other players each time. */
+/** A deal to be played several times by different players. */
 interface DuplicateDeal {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
-  /** Decides all luck of the deal. */
+  /** Determines all of the deal's luck. */
   readonly seed: number;
 }
 
-/** Plays a seat. A bot ignores the state, which holds everything hidden; only a player who is to see it reads that. */
+/** Plays a seat. Bots ignore the state, which includes hidden information; only players meant to cheat read it. */
 export interface Player {
   choose(view: View, ask: Ask, random: Random, state: () => object): Action;
 }
 
-/** Something that happens while a deal or a match is played. */
+/** Callbacks during a deal or match. */
 interface Watcher {
-  /** A seat chose between several actions, after so many milliseconds of CPU time. */
+  /** Called when a seat has chosen between several actions, with the CPU milliseconds it took. */
   decided?(seat: Seat, view: View, action: Action, milliseconds: number): void;
-  /** A deal was scored; the view is an onlooker's. */
+  /** Called with an onlooker's view when a deal has been scored. */
   dealt?(view: View): void;
 }
 
 /**
- * Plays the first deal of a match and returns the points of each seat. Whoever plays it and whatever they do, the same
- * cards are dealt, and each die shows the same face when it is thrown for the first time, the second time, and so on.
+ * Plays the first deal of a match and returns the points of each seat. Regardless of players and actions, the same cards are
+ * dealt, and each die shows the same face on its first throw, its second, and so on.
  */
 export function playDeal(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher = {}): number[] {
   const { sheet } = play(deal, players, watcher, view => view.sheet.length > 0);
   return Array.from({ length: deal.seats }, (_, seat) => pointsOf(first(sheet), seat));
 }
 
-/** Plays a whole match, each deal with luck of its own, and returns the winners. */
+/** Plays a whole match, each deal with its own luck, and returns the winners. */
 export function playMatch(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher = {}): readonly Seat[] {
   return known(play(deal, players, watcher, view => view.result !== null).result, 'result').winners;
 }
 
-/** Plays until an onlooker's view is as wanted, and returns that view. */
+/** Plays until an onlooker's view meets the condition, and returns that view. */
 function play(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher, isEnd: (view: View) => boolean): View {
   const { game, seats, options, seed } = deal;
   const match = newMatch(game, seats, options);
@@ -77,7 +77,7 @@ function play(deal: DuplicateDeal, players: readonly Player[], watcher: Watcher,
   }
 }
 
-/** The luck of one deal: it follows from the deal's seed, the piece, and how often the piece has been thrown. */
+/** Luck of one deal, derived from the deal's seed, the piece, and the number of times the piece has been thrown. */
 class KeyedLuck {
   readonly #throws = new Map<number, number>();
   readonly #seed: number;

@@ -8,37 +8,37 @@ import type { Goal } from '../../../../engine/protocol/match/advice.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import { playDeal } from './duplicate.ts';
 
-/** How many hints with a best choice are counted in each game. */
+/** Number of hints with a best choice per game. */
 const HINTS = 2000;
 /** The level of all players. Each follows every hint. */
 const LEVEL = 'hard';
 const TENTHS = 11;
-/** Within so many milliseconds of processor time 95 % of hints are wanted. */
+/** Target for the 95th percentile of a hint's CPU milliseconds. */
 const MAX_TIME = 600;
 
-/** What a hint said, and about what. */
-interface Said {
+/** A hint's forecast. */
+interface Forecast {
   readonly seat: Seat;
   readonly percent: number;
   /** The index of the trick, or the goal of the deal. */
   readonly about: number | Goal;
 }
 
-/** Hints that said about the same odds: how many, what they said on average, and how many came true. */
+/** Forecasts of about the same odds: their number, the sum of their percentages, and how many came true. */
 interface Bin {
   count: number;
   said: number;
   cameTrue: number;
 }
 
-/** Plays deals in which everybody follows every hint, and compares the odds that hints give with what happens. */
+/** Plays deals in which everybody follows every hint, and compares the hints' odds with the outcomes. */
 export async function benchHints(games: readonly Game[], hints = HINTS): Promise<string[]> {
   return games.flatMap(game => {
     const { bins, thinking } = measure(game, hints);
     thinking.sort((a, b) => a - b);
-    const slowest = (thinking[Math.floor(0.95 * thinking.length)] ?? 0).toFixed(0);
+    const p95 = (thinking[Math.floor(0.95 * thinking.length)] ?? 0).toFixed(0);
     const lines = [
-      `${game.name}, hints followed by four of ${LEVEL}, said and come true in 100 (95 %: ${slowest} ms, ${MAX_TIME} at most wanted):`,
+      `${game.name}, hints followed by four of ${LEVEL}, forecast and outcome in % (95 %: ${p95} ms, target ${MAX_TIME}):`,
     ];
     for (const about of ['trick', 'goal'] as const) {
       const counted = bins[about].filter(({ count }) => count > 0);
@@ -58,7 +58,7 @@ function measure(game: Game, hints: number) {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);
   for (let seed = 1, clear = 0; clear < hints; seed++) {
-    const said: Said[] = [];
+    const said: Forecast[] = [];
     const player = hintFollower(game, said, thinking);
     playDeal(
       { game, seats, options, seed },
@@ -75,7 +75,7 @@ function measure(game: Game, hints: number) {
   }
   return { bins, thinking };
 
-  function count({ seat, percent, about }: Said, view: View): void {
+  function count({ seat, percent, about }: Forecast, view: View): void {
     const isTrue = typeof about === 'number' ? isTrickWon(view, about, seat) : isGoalReached(view, about, seat);
     const bin = at(typeof about === 'number' ? bins.trick : bins.goal, Math.round(percent / (TENTHS - 1)));
     bin.count += 1;
@@ -84,8 +84,8 @@ function measure(game: Game, hints: number) {
   }
 }
 
-/** Asks for a hint at each decision, follows it if there is a best choice, and notes what it said. */
-function hintFollower(game: Game, said: Said[], thinking: number[]) {
+/** Returns a player that asks for a hint at each decision, follows it if there is a best choice, and notes its forecast. */
+function hintFollower(game: Game, said: Forecast[], thinking: number[]) {
   const bot = known(botOf(game, LEVEL), LEVEL);
   return {
     choose: ((view, ask, random) => {
@@ -109,7 +109,7 @@ function isTrickWon({ tricks, seats }: View, trick: number, seat: Seat): boolean
   return winner !== null && seats[winner]?.team === seats[seat]?.team;
 }
 
-/** A maker scores if the contract is made, and only then. */
+/** Relies on a maker scoring if and only if the contract is made. */
 function isGoalReached({ sheet, seats }: View, goal: Goal, seat: Seat): boolean {
   const page = known(sheet[0], 'scored deal');
   if (goal === 'win-deal') return pointsOf(page, seat) > 0;

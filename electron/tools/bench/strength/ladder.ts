@@ -13,23 +13,22 @@ import { BadArguments } from '../../arguments.ts';
 import { engineAt } from '../other-engine.ts';
 import { type Player, playDeal, playMatch } from './duplicate.ts';
 
-/** What is compared, and how long. */
 interface LadderPlan {
   readonly games: readonly Game[];
   /**
-   * Two levels, or null for each level against the one below. `other:` before a level means that of the other checkout,
-   * and `+bold` after a level of this one that character.
+   * Two levels, or null for each level against the one below. The prefix `other:` means the other checkout's level, and a
+   * suffix such as `+bold` sets the character of a level of this one.
    */
   readonly levels: readonly [string, string] | null;
   readonly deals: number;
-  /** Plays so many matches of one against all others instead; null: deals. */
+  /** Number of matches of one side against all others to play instead of deals, or null. */
   readonly matches: number | null;
-  /** Whether the first level plays alone against all others of the second, instead of in every other seat. */
+  /** True if the first level plays one side against all others at the second, instead of every other seat. */
   readonly isAlone: boolean;
   readonly against: string | null;
 }
 
-/** Compares opponents over duplicate deals, or by the matches that they win. */
+/** Compares opponents by duplicate deals, or by matches won. */
 export async function benchLadder({ games, levels, deals, matches, isAlone, against }: LadderPlan): Promise<string[]> {
   const lines: string[] = [];
   for (const game of games) {
@@ -47,10 +46,10 @@ export async function benchLadder({ games, levels, deals, matches, isAlone, agai
 const RUNGS = range(LEVELS.length - 1).map(index => [at(LEVELS, index + 1).id, at(LEVELS, index).id] as const);
 const OTHER = 'other:';
 
-/** Names the player who sees everything that is hidden. */
+/** Name of the player that sees all hidden information. */
 const SEER = 'seer';
 
-/** Finds the players of a game by the names of their levels. */
+/** Returns a function that finds a game's player by the name of its level. */
 async function playersOf(game: Game, against: string | null): Promise<(name: string) => Player> {
   const other = against === null ? null : await engineAt<OtherEngine>(against, ['botOf', 'GAMES']);
   const theirs = other?.GAMES.find(({ id }) => id === game.id);
@@ -64,7 +63,7 @@ async function playersOf(game: Game, against: string | null): Promise<(name: str
   };
 }
 
-/** The bot of a level, as in `normal`, or of a level and a character, as in `normal+bold`. */
+/** Returns the bot of a level, as in `normal`, or of a level and a character, as in `normal+bold`. */
 function botWithCharacter(game: Game, name: string): Bot | undefined {
   const [level = '', character = STEADY.id, ...more] = name.split('+');
   const found = CHARACTERS.find(({ id }) => id === character);
@@ -72,8 +71,8 @@ function botWithCharacter(game: Game, name: string): Bot | undefined {
 }
 
 /**
- * Calls as a Master does, and searches each play by a tree that sees the true deal. What it gains over a Master shows how
- * much could be gained at least by one who sees all pieces.
+ * Calls like a Master, and searches each play by a tree that sees the true deal. Its gain over a Master is a lower bound on
+ * what perfect information is worth.
  */
 function seer(game: Game): Player {
   const master = known(botOf(game, 'master'), 'Master');
@@ -105,27 +104,27 @@ function describe({ margin, interval, deals, lineups, thinking }: Comparison): s
   return `${points}; thinks ${percentile(0.5)} ms (95 %: ${percentile(0.95)})`;
 }
 
-/** Two players who are compared: `stronger` is expected to score more. */
+/** Two players to compare: `stronger` is expected to score more. */
 interface Pairing {
   readonly stronger: Player;
   readonly weaker: Player;
 }
 
-/** What came of a comparison. */
+/** Result of a comparison. */
 interface Comparison {
-  /** Points a deal that the stronger player scores more than the other, and half of the 95 % interval. */
+  /** Mean points per deal by which the stronger player is ahead, and half the width of the 95 % interval. */
   readonly margin: number;
   readonly interval: number;
   readonly deals: number;
-  /** How many times each deal is played, with the stronger player in other seats each time. */
+  /** Number of times each deal is played, with the stronger player in different seats. */
   readonly lineups: number;
-  /** Milliseconds of CPU time that the stronger player took for its decisions, fewest first. */
+  /** CPU milliseconds of the stronger player's decisions, in ascending order. */
   readonly thinking: readonly number[];
 }
 
 /**
- * Plays duplicate deals: in each the stronger player has the even seats and then, with the same luck, the odd ones.
- * In games with partners that is one team and then the other. If it plays alone, it has each side in turn.
+ * Plays duplicate deals: in each, the stronger player has the even seats and then, with the same luck, the odd ones, which
+ * in games with partners are the two teams. If it plays alone, it takes each side in turn.
  */
 function compare(game: Game, { stronger, weaker }: Pairing, deals: number, isAlone = false): Comparison {
   const seats = game.usualSeats;
@@ -152,13 +151,13 @@ function compare(game: Game, { stronger, weaker }: Pairing, deals: number, isAlo
   return { margin: meanOf(margins), interval: intervalOf(margins), deals, lineups, thinking };
 }
 
-/** The side of each seat: its team, or itself. */
+/** Returns the side of each seat: its team, or itself. */
 const sidesOf = (game: Game, seats: number, options: OptionValues): number[] =>
   newMatch(game, seats, options)
     .view(null)
     .seats.map(({ team }) => team);
 
-/** Plays matches of the stronger player, alone or with its team, against the others, in each seat in turn. */
+/** Plays matches of the stronger player, alone or with its team, against the others, on each side in turn. */
 function countWins(game: Game, { stronger, weaker }: Pairing, matches: number): string {
   const seats = game.usualSeats;
   const options = usualOptions(game.options, seats);
@@ -180,7 +179,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Half of the 95 % interval of the mean. */
+/** Returns half the width of the mean's 95 % interval. */
 export function intervalOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);

@@ -2,23 +2,23 @@ import { at } from '../../../../engine/core/lists.ts';
 import { clamp, clouds, type Rgb, randomFrom, shaded, smooth } from '../drawing.ts';
 import { between, type Frame, type Layer, type Paint } from './layer.ts';
 
-/** Where the floor of every room lies. */
+/** Height of the floor in every room. */
 export const FLOOR_LEVEL = -22;
-/** The wall behind everything, and the layer in front of it, as renderer/scene/rooms/room-meshes.ts bends them. */
+/** The wall in the background, and the layer in front of it, as bent by renderer/scene/rooms/room-meshes.ts. */
 export const WALL: Frame = { halfWidth: 67.5, bottom: FLOOR_LEVEL - 0.5, top: 16.5, scale: 15 };
 export const NEAR: Frame = { halfWidth: 51, bottom: FLOOR_LEVEL - 0.5, top: 10, scale: 15 };
-/** The floor seen from above: x as elsewhere, y away from the viewer, from a line 6 widths behind the table's middle. */
+/** The floor from above: x as elsewhere, y away from the viewer, from a line 6 widths behind the table's centre. */
 export const GROUND: Frame = { halfWidth: 75, bottom: -60, top: 60, scale: 4 };
 
-/** Paints the parts of a room, and illuminates them. */
+/** Functions that paint the parts of a room and illuminate them. */
 export interface PaintedRoom {
   wall(layer: Layer): void;
-  /** What stands or hangs before the wall. */
+  /** Paints the things standing or hanging in front of the wall. */
   near(layer: Layer): void;
   floor(layer: Layer): void;
 }
 
-/** Floor boards that run across the picture. */
+/** Returns the paint of floorboards that run across the picture. */
 export function planks(tones: readonly Rgb[]): (x: number, y: number) => Paint {
   const random = randomFrom(3);
   const boards = Array.from({ length: 997 }, () => random());
@@ -32,7 +32,7 @@ export function planks(tones: readonly Rgb[]): (x: number, y: number) => Paint {
   };
 }
 
-/** Multiplies the light of every pixel. */
+/** Multiplies every pixel's light by a factor. */
 function dim({ frame, width, light }: Layer, by: (x: number, y: number) => number): void {
   for (let pixel = 0; pixel < light.length / 3; pixel += 1) {
     const x = ((pixel % width) + 0.5) / frame.scale - frame.halfWidth;
@@ -41,9 +41,9 @@ function dim({ frame, width, light }: Layer, by: (x: number, y: number) => numbe
   }
 }
 
-/** The brightness of floor and wall where they meet, so that no hard edge is seen between them. */
+/** Brightness of floor and wall where they meet, low enough to hide the edge. */
 const SEAM = 0.12;
-/** The circle along which the wall stands: its middle lies nearer to the viewer than that of the floor. */
+/** The circle of the wall. Its centre is nearer to the viewer than the floor's. */
 const ARC = { radius: 50, middle: -20 } as const;
 
 /** Darkens the floor under the table and along the wall. */
@@ -55,7 +55,7 @@ export function shadeFloor(layer: Layer): void {
   });
 }
 
-/** Darkens a wall toward the floor. */
+/** Darkens a wall towards the floor. */
 export function shadeWall(layer: Layer): void {
   dim(layer, (_x, y) => SEAM + (1 - SEAM) * smooth(FLOOR_LEVEL, FLOOR_LEVEL + 7, y));
 }

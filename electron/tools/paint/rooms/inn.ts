@@ -7,7 +7,7 @@ const CANDLELIGHT: Rgb = [1, 0.56, 0.2];
 const BEAM = linear('#3d2415');
 const PLASTER = [linear('#7d6650'), linear('#96805f')];
 const IRON: Rgb = [0.02, 0.018, 0.016];
-/** The middle of the hearth. */
+/** Centre of the hearth. */
 const HEARTH = 17;
 
 /** Rough plaster between timbers. */
@@ -42,7 +42,7 @@ function stones(layer: Layer, box: Box, seed: number): void {
 
 const FLAME = ['#fff0b0', '#ffb545', '#ff7a1e', '#b32a08', '#2a0602'].map(hex => linear(hex));
 
-/** A tongue of fire from its foot up. */
+/** A flame rising from its foot. */
 function flame(layer: Layer, x: number, foot: number, half: number, height: number): void {
   paint(
     layer,
@@ -97,7 +97,7 @@ function bar(layer: Layer, [left, bottom, right, top]: Box): void {
   paint(layer, [left - 2, -15, right + 2, -14.1], { colour: shaded(BEAM, 3) });
 }
 
-/** Paints a bottle, a mug or a candle. Returns how much of the shelf it takes. */
+/** Paints a bottle, a mug or a candle. Returns the width it takes on the shelf. */
 function vessel(layer: Layer, x: number, foot: number, random: () => number): number {
   const kind = random();
   if (kind < 0.13) {
@@ -209,7 +209,7 @@ function lantern(layer: Layer, x: number, y: number): void {
   }));
 }
 
-/** What stands and hangs before the wall. */
+/** The things standing and hanging in front of the wall. */
 function furniture(layer: Layer): void {
   sideTable(layer, -20.5, -8);
   sideTable(layer, 12, -7.6);

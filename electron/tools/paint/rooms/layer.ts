@@ -1,31 +1,31 @@
 import { mixed, type Picture, type Rgb } from '../drawing.ts';
 
-/** A part of a room that is painted flat: lengths in widths of a die, x from the middle, y up from the felt. */
+/** A flat part of a room. Lengths are in die widths, x from the centre, y up from the felt. */
 export interface Frame {
   readonly halfWidth: number;
   readonly bottom: number;
   readonly top: number;
-  /** Pixels for one width of a die. */
+  /** Pixels per die width. */
   readonly scale: number;
 }
-/** Linear light; it may be brighter than 1. Colour and light are multiplied by the opacity. */
+/** A painting in linear light, which may exceed 1. Colour and light are premultiplied by the opacity. */
 export interface Layer {
   readonly frame: Frame;
   readonly width: number;
   readonly height: number;
-  /** What part of the light that falls on it a pixel gives back. */
+  /** Reflectance of each pixel. */
   readonly colour: Float32Array;
-  /** What a pixel shines with itself. */
+  /** Light emitted by each pixel. */
   readonly light: Float32Array;
   readonly opacity: Float32Array;
 }
-/** A lamp or a fire at this distance from the painted surface. */
+/** A lamp or fire at this distance from the painted surface. */
 export interface PointLight {
   readonly at: readonly [x: number, y: number];
   readonly distance: number;
   readonly colour: Rgb;
 }
-/** How a place of a shape looks. Without `light` it only gives back light. */
+/** Appearance of a point of a shape. Without `light` it only reflects. */
 export interface Paint {
   readonly colour?: Rgb;
   readonly light?: Rgb;
@@ -34,7 +34,7 @@ type PaintAt = Paint | ((x: number, y: number) => Paint);
 
 const BLACK: Rgb = [0, 0, 0];
 
-/** The linear light of a colour as style sheets write it, times `by`. */
+/** Converts a CSS hex colour to linear light, times `by`. */
 export function linear(hex: string, by = 1): Rgb {
   const channel = (from: number) => {
     const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
@@ -60,7 +60,7 @@ export function newLayer(frame: Frame): Layer {
 /** A rectangle: left, bottom, right, top. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Paints the places of a box that `covers` says, or all of it. */
+/** Paints a box, with the coverage from 0 to 1 of each point returned by `covers`; all of it by default. */
 export function paint(
   layer: Layer,
   [left, bottom, right, top]: Box,
@@ -102,7 +102,7 @@ export function ellipse(
   paint(layer, box, surface, (px, py) => (((px - x) / half[0]) ** 2 + ((py - y) / half[1]) ** 2 <= 1 ? 1 : 0));
 }
 
-/** Paints a line with round ends. */
+/** Paints a line with round caps. */
 export function stroke(
   layer: Layer,
   [x1, y1]: readonly [number, number],
@@ -118,7 +118,7 @@ export function stroke(
   });
 }
 
-/** Adds the light that falls on the layer to what it shines with itself. */
+/** Adds the reflected light to the light that the layer emits. */
 export function illuminate(layer: Layer, ambient: Rgb, lights: readonly PointLight[]): void {
   const { frame, width, height } = layer;
   for (let row = 0; row < height; row += 1) {
@@ -141,7 +141,7 @@ export function illuminate(layer: Layer, ambient: Rgb, lights: readonly PointLig
   }
 }
 
-/** Returns the sums of the first pixels of a row: the difference of two is the sum of those between. */
+/** Returns the prefix sums of a row. */
 function sumsOf(values: Float32Array, row: number, width: number, stride: number, channel: number): Float64Array {
   const sums = new Float64Array(width + 1);
   for (let column = 0; column < width; column += 1)
@@ -149,7 +149,7 @@ function sumsOf(values: Float32Array, row: number, width: number, stride: number
   return sums;
 }
 
-/** Returns the sum of a row up to a place between two pixels. */
+/** Returns the sum of a row up to a fractional pixel position. */
 function sumUpTo(sums: Float64Array, place: number): number {
   const inside = Math.min(sums.length - 1, Math.max(0, place));
   const whole = Math.floor(inside);
@@ -157,7 +157,7 @@ function sumUpTo(sums: Float64Array, place: number): number {
   return sum + ((sums[whole + 1] ?? sum) - sum) * (inside - whole);
 }
 
-/** Blurs as a lens does what lies out of its focus: every point becomes an even disc. */
+/** Blurs like a lens out of focus: every point becomes a uniform disc. */
 function discBlur(values: Float32Array, width: number, height: number, stride: number, radius: number): Float32Array {
   const blurred = new Float32Array(values.length);
   const reach = Math.floor(radius);
@@ -179,28 +179,28 @@ function discBlur(values: Float32Array, width: number, height: number, stride: n
   return blurred;
 }
 
-/** How a layer is seen through the lens: the discs' radius, and the glare round bright lights (its share and reach). */
+/** Optics of a layer: the radius of blur discs, and the glare around bright lights (its share and reach). */
 export interface Lens {
   readonly blur: number;
   readonly glare: number;
   readonly reach: number;
 }
 
-/** Two blurs with discs after each other are close to the soft glare of a lens. */
+/** Approximates a lens's soft glare by two successive disc blurs. */
 function glareOf({ light, width, height }: Layer, radius: number): Float32Array {
   return discBlur(discBlur(light, width, height, 3, radius), width, height, 3, radius * 0.6);
 }
 
-/** The light of a pixel that is painted almost white. */
-const BRIGHTEST = 1.3;
+/** Light of an almost white pixel. */
+const WHITE_LIGHT = 1.3;
 
-/** Compresses bright light softly, as film does, and returns a byte. */
+/** Tone-maps linear light like film. Returns an sRGB value from 0 to 255. */
 function developed(light: number): number {
   const toned = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
   return 255 * (toned <= 0.0031308 ? 12.92 * toned : 1.055 * Math.min(1, toned) ** (1 / 2.4) - 0.055);
 }
 
-/** Turns an illuminated layer into a picture. What no shape covers is transparent. */
+/** Turns an illuminated layer into a picture, transparent where nothing was painted. */
 export function photographed(layer: Layer, { blur, glare, reach }: Lens): Picture & { readonly opacity: Float32Array } {
   const { width, height, frame } = layer;
   const light = discBlur(layer.light, width, height, 3, blur * frame.scale);
@@ -209,8 +209,8 @@ export function photographed(layer: Layer, { blur, glare, reach }: Lens): Pictur
   const pixels = new Float32Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const seen = [0, 1, 2].map(channel => (light[pixel * 3 + channel] ?? 0) + glare * (halo[pixel * 3 + channel] ?? 0));
-    // Light also hides what is behind it, so that lights and glare need no second, added picture.
-    const shown = Math.min(1, Math.max(opacity[pixel] ?? 0, Math.max(...seen) / BRIGHTEST));
+    // Light also hides what is behind it, so that lights and glare need no second, additive picture.
+    const shown = Math.min(1, Math.max(opacity[pixel] ?? 0, Math.max(...seen) / WHITE_LIGHT));
     opacity[pixel] = shown;
     if (shown > 0.002)
       pixels.set(
@@ -221,7 +221,7 @@ export function photographed(layer: Layer, { blur, glare, reach }: Lens): Pictur
   return { width, height, pixels, opacity };
 }
 
-/** A colour between the given ones, which are spread evenly from 0 to 1. */
+/** Interpolates between the given colours, spread evenly from 0 to 1. */
 export function between(colours: readonly Rgb[], part: number): Rgb {
   const place = Math.min(1, Math.max(0, part)) * (colours.length - 1);
   const index = Math.min(colours.length - 2, Math.floor(place));

@@ -5,14 +5,14 @@ import { type Frame, type Layer, type Lens, newLayer, photographed } from './lay
 import { STUDY } from './study.ts';
 import { VERANDA } from './veranda.ts';
 
-/** A nearer layer is less out of focus. */
+/** Nearer layers are less out of focus. */
 const WALL_LENS: Lens = { blur: 0.72, glare: 0.16, reach: 4.5 };
 const NEAR_LENS: Lens = { blur: 0.42, glare: 0.14, reach: 3.4 };
 const GROUND_LENS: Lens = { blur: 1.2, glare: 0, reach: 1 };
 
 type Painter = (layer: Layer) => void;
 
-/** Has these paint a part of a room in turn, and photographs it. */
+/** Returns a picture of a part of a room, painted by these painters in turn. */
 function pictureOf(frame: Frame, lens: Lens, ...painters: readonly Painter[]): Picture {
   const layer = newLayer(frame);
   for (const paint of painters) paint(layer);
@@ -25,7 +25,7 @@ const picturesOf = (name: string, { wall, near, floor }: PaintedRoom): Readonly<
   [`${name}-floor`]: () => pictureOf(GROUND, GROUND_LENS, floor, shadeFloor),
 });
 
-/** The pictures of the rooms round the table, by file name. */
+/** Pictures of the rooms around the table, by file name. */
 export const ROOM_PICTURES = {
   ...picturesOf('study', STUDY),
   ...picturesOf('veranda', VERANDA),

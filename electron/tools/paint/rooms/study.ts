@@ -2,7 +2,7 @@ import { clouds, mixed, type Rgb, randomFrom, shaded } from '../drawing.ts';
 import { FLOOR_LEVEL, type PaintedRoom, planks } from './frames.ts';
 import { type Box, between, ellipse, illuminate, type Layer, linear, type PointLight, paint, stroke } from './layer.ts';
 
-/** Books, as linear colours. */
+/** Linear colours of books. */
 const BINDINGS = [
   '#8c3a2a',
   '#2f6070',
@@ -20,7 +20,7 @@ const GILT = linear('#d8b468');
 const LAMPLIGHT: Rgb = [1, 0.6, 0.27];
 const DUSK: Rgb = [0.36, 0.6, 1];
 
-/** A shelf of books with lit boards, from the floor up. */
+/** A bookcase with lit shelves, from the floor up. */
 function shelf(layer: Layer, [left, bottom, right, top]: Box, seed: number): void {
   const random = randomFrom(seed);
   paint(layer, [left - 0.5, bottom, right + 0.5, top + 0.6], { colour: OAK });
@@ -33,7 +33,7 @@ function shelf(layer: Layer, [left, bottom, right, top]: Box, seed: number): voi
   }
 }
 
-/** Paints one book, or a gap with something in it. Returns how wide it is. */
+/** Paints a book, or a gap with something in it. Returns its width. */
 function books(layer: Layer, x: number, foot: number, random: () => number): number {
   if (random() < 0.07) {
     ellipse(layer, [x + 0.9, foot + 0.9], [0.7, 0.9], { colour: random() < 0.5 ? GILT : linear('#9fb0b4') });
@@ -77,7 +77,7 @@ function windowTo(layer: Layer, [left, bottom, right, top]: Box, seed: number): 
     curtain(layer, [from, bottom, to, 16.5]);
 }
 
-/** Paints one house of the town. Returns how wide it is. */
+/** Paints a house of the town. Returns its width. */
 function house(layer: Layer, x: number, bottom: number, random: () => number): number {
   const width = 1.4 + random() * 2;
   const tall = -9.6 + random() * 3.4;
@@ -96,7 +96,7 @@ function curtain(layer: Layer, box: Box): void {
   });
 }
 
-/** Panelling of dark wood below, and a papered wall above it. */
+/** Dark wood panelling below a papered wall. */
 function panelling(layer: Layer): void {
   const { halfWidth, bottom, top } = layer.frame;
   const paper = [linear('#4d3a2c'), linear('#5b4632')];
@@ -124,7 +124,7 @@ function cabinet(layer: Layer): void {
   paint(layer, [-4.6, -3, 5.6, 6.6], (_x, y) => ({ colour: between(LANDSCAPE, (y + 3) / 9.6) }));
 }
 
-/** A table lamp with a shade of cloth; `foot` is where it stands. */
+/** A table lamp with a cloth shade, standing at height `foot`. */
 function lamp(layer: Layer, x: number, foot: number, size: number, glow: Rgb): void {
   paint(layer, [x - 0.22 * size, foot, x + 0.22 * size, foot + 2.4 * size], { colour: GILT });
   ellipse(layer, [x, foot + 0.9 * size], [0.62 * size, 0.8 * size], { colour: linear('#3c6a6a') });
@@ -171,7 +171,7 @@ function wall(layer: Layer): void {
   illuminate(layer, [0.16, 0.13, 0.125], [...lights, fromWindow, shelfLight]);
 }
 
-/** A leather armchair, seen from in front. */
+/** A leather armchair, from the front. */
 function armchair(layer: Layer, x: number, colour: Rgb): void {
   const tufted = (px: number, y: number) => ({
     colour: shaded(colour, 0.75 + 0.35 * Math.sin((px - x) * 2.2) * Math.sin(y * 2.2)),
@@ -206,13 +206,13 @@ function palm(layer: Layer, x: number, seed: number): void {
   }
 }
 
-/** Floor lamps: where they stand, how high the shade hangs, and how large it is. */
+/** Floor lamps: position, height of the shade, and size of the shade. */
 const FLOOR_LAMPS = [
   { x: -9, shade: -6.4, size: 0.9 },
   { x: 28, shade: -3.6, size: 1 },
 ] as const;
 
-/** What stands before the wall. */
+/** The things standing in front of the wall. */
 function furniture(layer: Layer): void {
   palm(layer, 13.4, 3);
   palm(layer, -33, 6);

@@ -3,7 +3,7 @@ import { FLOOR_LEVEL, type PaintedRoom, planks } from './frames.ts';
 import { between, ellipse, illuminate, type Layer, linear, type PointLight, paint, stroke } from './layer.ts';
 
 const SKY = ['#d99a7a', '#8b83b4', '#4a68ae', '#223f86', '#10245a'].map(hex => linear(hex));
-/** The height of the far shore, and of the near one. */
+/** Heights of the far shore and the near one. */
 const SHORE = -5.4;
 const BANK = -12.4;
 const LANTERN: Rgb = [1, 0.52, 0.17];
@@ -46,7 +46,7 @@ function lake(layer: Layer): void {
   }
 }
 
-/** The broken reflection of a light, which grows dim toward the viewer. */
+/** The broken reflection of a light, fading towards the viewer. */
 function reflection(layer: Layer, x: number, top: number, power: number, colour: Rgb, random: () => number): void {
   for (let y = top; y > top - 4; y -= 0.5) {
     const fading = 0.1 * power * (1 - (top - y) / 4.2);
@@ -93,7 +93,7 @@ function wall(layer: Layer): void {
 const POSTS = [-38, -19, 19, 38] as const;
 const WOOD = linear('#4d3a34');
 
-/** A lantern of iron and glass that hangs from a beam. */
+/** An iron and glass lantern hanging from a beam. */
 function lantern(layer: Layer, x: number, y: number): void {
   paint(layer, [x - 0.06, y + 1.6, x + 0.06, layer.frame.top], { colour: [0.02, 0.02, 0.02] });
   paint(layer, [x - 1, y + 1.3, x + 1, y + 1.8], { colour: [0.03, 0.03, 0.03] });
@@ -105,14 +105,14 @@ function lantern(layer: Layer, x: number, y: number): void {
     paint(layer, [x + side - 0.1, y - 1.5, x + side + 0.1, y + 1.4], { colour: [0.03, 0.03, 0.03] });
 }
 
-/** A string of small lights that hangs between two points. */
+/** A string of small lights hanging between two points. */
 function lightString(layer: Layer, from: number, to: number, height: number, random: () => number): void {
   const sagAt = (x: number) => height - 5.2 * (1 - ((2 * x - from - to) / (to - from)) ** 2);
   for (let x = from + 0.6; x < to; x += 1.5)
     ellipse(layer, [x, sagAt(x)], [0.16, 0.16], { light: shaded([1, 0.55, 0.2], 4 + 5 * random()) });
 }
 
-/** Leaves that climb a post. */
+/** Leaves climbing a post. */
 function vine(layer: Layer, x: number, random: () => number): void {
   for (let leaf = 0; leaf < 130; leaf += 1) {
     const y = FLOOR_LEVEL + random() * (layer.frame.top - FLOOR_LEVEL);

@@ -8,19 +8,19 @@ import { checkNsis } from './windows.ts';
 
 type Check = (file: string, system: System) => Promise<void>;
 
-/** The ends of the files that are made for each system, and how each is checked. */
+/** Extensions of each system's installers, and their checks. */
 const CHECKS: Readonly<Partial<Record<NodeJS.Platform, Readonly<Record<string, Check>>>>> = {
   linux: { '.AppImage': checkAppImage, '.deb': checkDeb },
   win32: { '.exe': checkNsis },
   darwin: { '.dmg': checkDmg, '.zip': checkZip },
 };
 
-/** The ends of the installers' names on this system. */
+/** Returns the extensions of a system's installers. */
 export const installerEnds = (platform: NodeJS.Platform): readonly string[] => Object.keys(CHECKS[platform] ?? {});
 
 /**
- * Plays with the program that was packed into this folder, and with every installer in it. One of each kind must be
- * there, unless its end is `skipped`. `say` is told of each that passes.
+ * Plays with the packed program in this folder, and with every installer in it. There must be one of each kind, unless its
+ * extension is in `skipped`. `say` is called for each that passes.
  */
 export async function checkReleased(
   folder: string,
@@ -31,7 +31,7 @@ export async function checkReleased(
 ): Promise<void> {
   const program = packedProgram(folder, platform);
   await system.smoke(program);
-  say(`${program[0]} plays a match and ends in order`);
+  say(`${program[0]} plays a match and exits cleanly`);
   for (const [end, check] of Object.entries(CHECKS[platform] ?? {})) {
     if (skipped.includes(end)) continue;
     const file = readdirSync(folder).find(name => name.endsWith(end));
@@ -41,7 +41,7 @@ export async function checkReleased(
   }
 }
 
-/** Returns the command that starts the program as it was packed, before installers were made of it. */
+/** Returns the command that starts the packed program, before it is made into installers. */
 export function packedProgram(folder: string, platform: NodeJS.Platform): Command {
   if (platform === 'darwin') {
     const found = readdirSync(folder).find(name => /^mac(-\w+)?$/.test(name));

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import type { Command } from '../smoke.ts';
 import { type Container, runCommand } from '../system.ts';
 
-/** Releases are tried in a Debian without any package that the game needs. */
+/** Releases are tried in a Debian without the packages that the game depends on. */
 const IMAGE = 'debian:12';
 
-/** A display, and the libraries that Chromium needs and every desktop has. */
+/** A display, and the libraries for Chromium that every desktop has. */
 const PACKAGES = ['xvfb', 'xauth', 'libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2'];
 
-/** Opens a container of Docker. This folder is seen at the same place inside. */
+/** Opens a Docker container, with this folder mounted at the same path. */
 export async function openDocker(shared: string): Promise<Container> {
   const { uid, gid } = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const volumes = [...new Set([shared, tmpdir()])].flatMap(folder => ['--volume', `${folder}:${folder}`]);
-  // The network of the host, since the driver connects to a port of the program.
+  // The host's network, since the driver connects to a port of the program.
   const began = await runCommand([
     'docker',
     'run',
@@ -37,7 +37,7 @@ export async function openDocker(shared: string): Promise<Container> {
   await run(['apt-get', 'install', '-y', '-q', ...PACKAGES]);
   return {
     run,
-    // As the user who runs this, so that the data folder can be read. Docker keeps Chromium's sandbox from starting.
+    // As the current user, so that the data folder can be read. Chromium's sandbox can't start in Docker.
     program: command => [
       ...(['docker', 'exec', '--user', `${uid}:${gid}`, '--env', 'HOME=/tmp', id] as const),
       ...['xvfb-run', '-a', ...command, '--no-sandbox'],
@@ -46,7 +46,7 @@ export async function openDocker(shared: string): Promise<Container> {
   };
 }
 
-/** Mounts a copy of this system over itself, in which all that is written is lost in the end. `$1` is an empty folder. */
+/** Mounts an overlay of this system, whose changes are discarded in the end. `$1` is an empty folder. */
 const OVERLAY = `set -e
 mount -t tmpfs none "$1"
 mkdir "$1/written" "$1/work" "$1/root"
@@ -56,7 +56,7 @@ mount --bind /tmp "$1/root/tmp"
 echo ready
 exec sleep 3600`;
 
-/** Opens a container without Docker, as root on Debian: a mount namespace with this system, in which packages stay. */
+/** Opens a container without Docker, as root on Debian: a mount namespace with an overlay of this system. */
 export async function openOverlay(): Promise<Container> {
   const place = await mkdtemp(join('/run', 'deb-check-'));
   const holder = spawn('unshare', ['--mount', 'sh', '-c', OVERLAY, 'sh', place], {
@@ -79,7 +79,7 @@ export async function openOverlay(): Promise<Container> {
   };
 }
 
-/** Whether such a container can be opened here. */
+/** True if `openOverlay` works here. */
 export async function canOverlay(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   return runCommand(['unshare', '--mount', 'apt-get', '--version']).then(

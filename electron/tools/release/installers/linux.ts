@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { System } from '../system.ts';
 
-/** Starts an AppImage as players do, mounted by FUSE, and unpacked in a container, where there is no FUSE. */
+/** Starts an AppImage as players do, mounted by FUSE, and again unpacked in a container without FUSE. */
 export async function checkAppImage(file: string, system: System): Promise<void> {
   await chmod(file, 0o755);
   await system.smoke([file]);
@@ -14,13 +14,13 @@ export async function checkAppImage(file: string, system: System): Promise<void>
   }
 }
 
-/** The package's name, which is also its program's. */
+/** Name of the package and of its program. */
 const NAME = 'trick-and-tumble';
 const PLACES =
   '/opt /usr/bin /usr/share/applications /usr/share/icons /usr/share/doc /etc/apparmor.d /etc/alternatives';
 const LEFT = `find ${PLACES} -iname '*trick*tumble*' 2> /dev/null || true`;
 
-/** Installs a deb in a container, plays, removes it, and expects nothing of it to be left. */
+/** Installs a deb in a container, plays, removes it, and expects it to leave nothing behind. */
 export async function checkDeb(file: string, system: System): Promise<void> {
   const container = await system.container(dirname(file));
   try {

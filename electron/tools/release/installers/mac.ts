@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Command } from '../smoke.ts';
 import type { System } from '../system.ts';
 
-/** Returns the command that starts the game in a folder with its bundle. */
+/** Returns the command that starts the game from the folder with its bundle. */
 export function programIn(folder: string): Command {
   const macOS = join(bundleIn(folder), 'Contents/MacOS');
   const [program] = readdirSync(macOS);
@@ -34,7 +34,7 @@ export async function checkDmg(file: string, system: System): Promise<void> {
   }
 }
 
-/** Unpacks an archive and checks the signature of the program in it, which is the same as in the disk image. */
+/** Unpacks an archive and checks the signature of its program, which is the same as in the disk image. */
 export async function checkZip(file: string, system: System): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'unzipped-'));
   await system.run(['ditto', '-x', '-k', file, place]);

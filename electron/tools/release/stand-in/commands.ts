@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that only note how they are called. */
+/** Stub programs that record their calls. */
 export interface NotedCommands {
   /** A PATH on which these programs come first. */
   readonly path: string;
-  /** The calls so far, each a program's name and its arguments with single spaces between them. */
+  /** Returns the calls so far, each the program's name and arguments separated by single spaces. */
   calls(): readonly string[];
 }
 
 /**
- * Writes programs of these names into a folder, in the place of those that reach others or change the system. Each prints
- * `output`. They are scripts for a shell, so not for Windows.
+ * Writes stubs for programs that use the network or change the system into a folder. Each prints `output`. They are shell
+ * scripts, so not for Windows.
  */
 export function noteCommands(folder: string, names: readonly string[], output = ''): NotedCommands {
   const notes = join(folder, 'calls.txt');

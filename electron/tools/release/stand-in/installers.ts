@@ -4,14 +4,14 @@ import { ROOT } from '../../sources.ts';
 import { runCommand } from '../system.ts';
 import type { Packed } from './pack.ts';
 
-/** What electron-builder calls our program and its folder in the scripts of a deb. */
+/** Variables in electron-builder's deb scripts. */
 const NAMES: Readonly<Record<string, string>> = {
   executable: 'trick-and-tumble',
   sanitizedProductName: 'Trick & Tumble',
 };
 const TEMPLATES = join(ROOT, 'node_modules/app-builder-lib/templates/linux');
 
-/** Writes a script in the place of an AppImage. It starts the packed program, with and without the flag for no FUSE. */
+/** Writes a script in place of an AppImage. It starts the packed program, with or without the flag for no FUSE. */
 export async function writeAppImage(file: string, { program }: Packed): Promise<void> {
   await writeFile(
     file,
@@ -20,13 +20,13 @@ export async function writeAppImage(file: string, { program }: Packed): Promise<
 }
 
 /**
- * Packs a deb of the packed program, with the scripts that electron-builder puts into its own, because the tool that it
- * uses for this must be downloaded.
+ * Makes a deb of the packed program with electron-builder's own scripts, because the tool that electron-builder uses for this
+ * must be downloaded.
  */
 export async function writeDeb(file: string, { folder }: Packed, version: string): Promise<void> {
   const tree = `${file}.tree`;
   await cp(folder, join(tree, 'opt/Trick & Tumble'), { recursive: true });
-  // Chromium's sandbox is a file of Electron's.
+  // Chromium's sandbox is one of Electron's files.
   await writeFile(join(tree, 'opt/Trick & Tumble/chrome-sandbox'), '');
   await mkdir(join(tree, 'usr/share/applications'), { recursive: true });
   await writeFile(join(tree, 'usr/share/applications/trick-and-tumble.desktop'), '[Desktop Entry]\n');

@@ -4,21 +4,21 @@ import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { packConfig } from '../../packaging/packing.ts';
 import { ROOT } from '../../sources.ts';
 
-/** The marker before Electron's list of fuses in its program, and the list itself: version, length, all on. */
+/** Marker before the fuses in Electron's program, and the fuses: version, length, all on. */
 export const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES_ON = '\u0001\u0009111111111';
 
-/** The game as electron-builder packs it for Linux, with a stand-in for Electron's own files. */
+/** The game packed by electron-builder for Linux, with a stand-in for Electron's own files. */
 export interface Packed {
-  /** The folder with the program. */
+  /** Folder with the program. */
   readonly folder: string;
   readonly program: string;
-  /** The folder that contains the archive. */
+  /** Folder with the archive. */
   readonly resources: string;
   readonly archive: string;
 }
 
-/** Packs the built game into this folder by our own configuration, changed as asked. */
+/** Packs the built game into this folder by our own configuration with these changes. */
 export async function packWithStandIn(
   place: string,
   changes: Configuration = {},
@@ -40,7 +40,7 @@ export async function packWithStandIn(
   return { folder, program: join(folder, 'trick-and-tumble'), resources, archive: join(resources, 'app.asar') };
 }
 
-/** Writes the files of Electron that its packer looks for. The program starts `program.ts`. */
+/** Writes the Electron files that its packer needs. The program starts `program.ts`. */
 async function writeElectron(folder: string, fuses: string): Promise<void> {
   await mkdir(join(folder, 'resources'), { recursive: true });
   await writeFile(join(folder, 'electron'), programText(fuses));

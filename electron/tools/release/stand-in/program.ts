@@ -1,4 +1,4 @@
-// The program of a game that was packed with the stand-in for Electron: `program.ts RESOURCES [FLAGS]`.
+// The program of a game packed with the stand-in for Electron: `program.ts RESOURCES [FLAGS]`.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ try {
 }
 
 /**
- * Unpacks the archive into a folder of the same name, because Node can't read inside archives as Electron does. Returns
- * the main bundle.
+ * Unpacks the archive into a folder of the same name, because Node can't read inside archives as Electron does. Returns the
+ * path of the main bundle.
  */
 function openArchive(): string {
   const archive = join(place, 'app.asar');
@@ -33,7 +33,7 @@ async function run(main: string): Promise<number> {
   const context = await openChromium(profile);
   const shell = await startDesktop({ context, main, data: dataGiven(), args: flags.filter(isPassedOn) });
   process.on('SIGTERM', () => void shell.stop());
-  await shell.page.then(() => sayAddress(profile)).catch(() => undefined);
+  await shell.page.then(() => printAddress(profile)).catch(() => undefined);
   const end = await shell.ended;
   process.stderr.write(shell.errors());
   await context.close();
@@ -46,12 +46,12 @@ async function openChromium(profile: string): Promise<BrowserContext> {
   const port = flags.filter(flag => flag.startsWith('--remote-debugging-port='));
   const graphics = withSoftwareGraphics(['--blink-settings=allowScriptsToCloseWindows=true', ...port]);
   const viewport = { width: 1280, height: 800 };
-  // The processor draws the table: a quarter of the pixels is enough to play a match.
+  // The CPU draws the table: a quarter of the pixels is enough to play a match.
   return chromium.launchPersistentContext(profile, { ...graphics, executablePath, viewport, deviceScaleFactor: 0.5 });
 }
 
-/** Says at which address Chromium can be driven, as Electron does, if it was asked for a port. */
-async function sayAddress(profile: string): Promise<void> {
+/** Prints Chromium's debugging address as Electron does, if a port was requested. */
+async function printAddress(profile: string): Promise<void> {
   if (!flags.some(flag => flag.startsWith('--remote-debugging-port='))) return;
   const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
   process.stderr.write(`DevTools listening on ws://127.0.0.1:${port}${path}\n`);
@@ -63,7 +63,7 @@ function dataGiven(): string {
   return dataFolder({ platform: process.platform, home: homedir(), variables: process.env });
 }
 
-/** Whether a flag is passed on as it is: the game itself decides which of Chromium's it allows. */
+/** True if a flag is passed on as is: the game itself decides which of Chromium's flags it allows. */
 function isPassedOn(flag: string): boolean {
   return !flag.startsWith('--data=');
 }

@@ -1,5 +1,5 @@
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// The threads that tests start load no TypeScript.
+// Threads started by tests load no TypeScript.
 if (isMainThread) register('./typescript.mjs', import.meta.url);

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
-/** What stands in for modules that Vite makes from other files: unit tests need no more of them. */
+/** Stubs for modules that Vite generates from other files; enough for unit tests. */
 const STAND_INS = [
   { address: /\.css$/, source: () => '' },
   { address: /\?(worker&)?url$/, source: url => `export default ${JSON.stringify(url)};` },
 ];
 
 /**
- * Lets Node load TypeScript, JSON without an attribute, and what the page imports of style sheets and other files.
- * Not tsx: it names every function that is made, which takes a hot loop three times as long.
+ * Lets Node load TypeScript, JSON without an attribute, and the style sheets and other files that the page imports.
+ * Not tsx: it names every function it creates, which makes a hot loop three times as slow.
  */
 export async function load(url, context, nextLoad) {
   if (url.endsWith('.json')) return nextLoad(url, { ...context, importAttributes: { type: 'json' } });

@@ -14,19 +14,19 @@ type Used =
   | 'setPath'
   | 'whenReady';
 
-/** An open window. Returns whether it closed, which its page may prevent. */
+/** Closes a window. Returns false if its page prevented it. */
 type Close = () => boolean;
 
 export class AppStandIn extends KnownEvents implements Pick<App, Used> {
   isPackaged: boolean;
   readonly openWindows = new Set<Close>();
-  /** The switches of Chromium that were set, by name. */
+  /** Chromium switches that were set, by name. */
   readonly switches = new Map<string, string | undefined>();
   readonly commandLine: Pick<CommandLine, 'appendSwitch' | 'hasSwitch'> = {
     hasSwitch: name => process.argv.some(word => word === `--${name}` || word.startsWith(`--${name}=`)),
     appendSwitch: (name, value) => {
       if (this.#ready) throw new Error(`--${name} comes too late: the app is ready`);
-      if (this.switches.has(name)) throw new Error(`--${name} would replace the one that was set before`);
+      if (this.switches.has(name)) throw new Error(`--${name} would replace the one set before`);
       this.switches.set(name, value);
     },
   };
@@ -55,7 +55,7 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
     });
   }
 
-  /** Makes the app ready, unless it has quit before. */
+  /** Makes the app ready, unless it has already quit. */
   start(): void {
     if (this.#isEnding) return;
     this.#ready = true;
@@ -80,7 +80,7 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
     this.#profile = path;
   }
 
-  /** The lock is a file in the profile with the process's id. A process that was killed leaves its file behind. */
+  /** The lock is a file in the profile with the process ID. A killed process leaves its file behind. */
   requestSingleInstanceLock(): boolean {
     if (this.#profile === null) throw new Error('The stand-in for Electron has no default profile: set userData.');
     mkdirSync(this.#profile, { recursive: true });
@@ -106,11 +106,11 @@ export class AppStandIn extends KnownEvents implements Pick<App, Used> {
 
   exit(code = 0): void {
     this.#isEnding = true;
-    // Messages arrive in order, so everything sent before this one has arrived when it is answered.
+    // Messages arrive in order, so when this one is answered, all earlier ones have arrived.
     Promise.resolve(this.#system.note('exit')).finally(() => this.#endProcess(code));
   }
 
-  /** A player has closed a window. */
+  /** Called when the player has closed a window. */
   windowClosed(): void {
     if (this.openWindows.size === 0 && !this.emit('window-all-closed')) this.quit();
   }

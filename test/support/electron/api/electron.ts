@@ -9,7 +9,7 @@ import { newFrame } from './web-contents.ts';
 import { type ShellWindow, type WindowContext, WindowStandIn } from './window.ts';
 
 /**
- * Returns a stand-in for the module `electron` of the main process. It has only what the shell uses, typed by Electron's
+ * Returns a stand-in for the main process's `electron` module. It has only what the shell uses, typed by Electron's own
  * declarations; everything else throws an error with its name. `endProcess` is called when the app exits.
  */
 export function newElectron(environment: Environment, system: SystemSide, endProcess: (code: number) => void) {
@@ -27,11 +27,11 @@ export function newElectron(environment: Environment, system: SystemSide, endPro
       windows.push(this as WindowStandIn as ShellWindow);
     }
   }
-  // `strict` throws for the rest of Electron's declaration, so the shell may take a window for a complete one.
+  // `strict` throws for the rest of Electron's declaration, so the shell can treat a window as a complete one.
   type WindowConstructor = new (options?: BrowserWindowConstructorOptions) => ShellWindow;
   const BrowserWindow = strict('BrowserWindow', Window as unknown as WindowConstructor);
 
-  /** Returns the window that was created last. */
+  /** Returns the latest window. */
   function lastWindow(): ShellWindow {
     const window = windows.at(-1);
     if (window === undefined) throw new Error('The shell has not created a window.');

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** An event emitter that throws an error if a listener is added for an event that the stand-in never emits. */
+/** An event emitter that throws if a listener is added for an event that the stand-in never emits. */
 export class KnownEvents extends EventEmitter {
   readonly #owner: string;
   readonly #known: readonly string[];
@@ -14,11 +14,11 @@ export class KnownEvents extends EventEmitter {
   override on(name: string | symbol, listener: (...args: never[]) => void): this {
     if (!this.#known.includes(String(name)))
       throw new Error(`The stand-in for Electron's ${this.#owner} has no event ${String(name)}.`);
-    // Node's declaration has no listeners of known parameters.
+    // Node's declaration doesn't type the listeners' parameters.
     return super.on(name, listener as (...args: unknown[]) => void);
   }
 
-  /** Emits an event and returns whether a listener called `preventDefault`. */
+  /** Emits an event and returns true if a listener called `preventDefault`. */
   isPrevented(name: string, details: object = {}, ...args: readonly unknown[]): boolean {
     let isPrevented = false;
     const event = {

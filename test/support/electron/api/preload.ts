@@ -3,14 +3,14 @@ import { strict } from './strict.ts';
 
 type Listener = (event: object, ...args: readonly unknown[]) => void;
 
-/** What the preload script reaches outside its world. */
+/** The preload script's access to the outside of its world. */
 interface PreloadSide {
   send(channel: string, args: readonly unknown[]): void;
-  /** Gives the page this object by this name. */
+  /** Exposes an object to the page under this name. */
   expose(name: string, api: unknown): void;
 }
 
-/** Returns a stand-in for the module `electron` of a sandboxed preload script, and a function that sends it messages. */
+/** Returns a stand-in for a sandboxed preload script's `electron` module, and a function that sends it messages. */
 export function newPreloadElectron(side: PreloadSide) {
   const listeners = new Map<string, Set<Listener>>();
 

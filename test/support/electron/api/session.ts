@@ -55,14 +55,14 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
 
   setSpellCheckerEnabled(): void {}
 
-  /** Whether a page of this origin has this permission without asking. */
+  /** True if a page of this origin has the permission without asking. */
   hasPermission(permission: string, origin: string, isMainFrame: boolean): boolean {
     const details = { isMainFrame, securityOrigin: origin };
     // Tests also use names of permissions that Electron does not know.
     return this.#checkHandler?.(null, permission as Parameters<CheckHandler>[1], origin, details) ?? true;
   }
 
-  /** Whether a page gets this permission if it asks for it. */
+  /** Resolves with true if a page gets the permission when it asks. */
   requestPermission(permission: string, requestingUrl: string, isMainFrame: boolean): Promise<boolean> {
     return new Promise(resolve => {
       if (this.#requestHandler === null) return resolve(true);
@@ -80,7 +80,7 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
     else this.#captureHandler({} as Parameters<CaptureHandler>[0], answer as Parameters<CaptureHandler>[1]);
   }
 
-  /** Whether a request for this address is sent. */
+  /** Resolves with true if a request for this URL is sent. */
   mayRequest(url: string): Promise<boolean> {
     return new Promise(resolve => {
       if (this.#beforeRequest === null) resolve(true);
@@ -93,7 +93,7 @@ export class SessionStandIn extends KnownEvents implements Pick<Session, Used> {
     return !this.isPrevented('will-download', {}, item);
   }
 
-  /** Whether the app's own page gets this permission. */
+  /** Resolves with true if the app's own page gets the permission. */
   async mayUse(permission: string): Promise<boolean> {
     return (
       this.hasPermission(permission, PAGE_ORIGIN, true) &&
@@ -122,7 +122,7 @@ export class ProtocolStandIn implements Pick<Protocol, 'handle' | 'registerSchem
 
   handle(scheme: string, handler: SchemeHandler): void {
     if (!this.#app.isReady()) throw new Error('protocol.handle cannot be called before app is ready');
-    // Chromium's side serves every scheme as a standard, secure origin. In Electron an undeclared one would be neither.
+    // The Chromium side serves every scheme as a standard, secure origin. In Electron an undeclared one would be neither.
     if (!this.#secureSchemes.has(scheme)) throw new Error(`The scheme ${scheme} was not declared standard and secure.`);
     this.handlers.set(scheme, handler);
   }
@@ -130,7 +130,7 @@ export class ProtocolStandIn implements Pick<Protocol, 'handle' | 'registerSchem
   async fetch({ url, method, body: sent = null }: SchemeRequest): Promise<SchemeResponse> {
     const handler = this.handlers.get(new URL(url).protocol.slice(0, -1));
     if (handler === undefined) throw new Error(`No handler is set for ${url}`);
-    // Node's declaration of Request differs from the one of Electron in details that the shell does not use.
+    // Node's declaration of Request differs from Electron's in details that the shell does not use.
     const response = await handler(new Request(url, { method, body: sent }) as Parameters<SchemeHandler>[0]);
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, headers: Object.fromEntries(response.headers), body };

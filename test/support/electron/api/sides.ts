@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 
-/** What the stand-in for Electron is told when it is created. */
+/** Settings of a stand-in for Electron. */
 export interface Environment {
   readonly isPackaged: boolean;
   /** The first one is the primary display. */
@@ -14,7 +14,7 @@ export interface DisplayArea {
 }
 
 export interface WindowState {
-  /** The current bounds: the whole display in full screen. */
+  /** Current bounds: the whole display in full screen. */
   readonly bounds: Rectangle;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
@@ -23,7 +23,7 @@ export interface WindowState {
   readonly isFullScreen: boolean;
 }
 
-/** What a player does with a window from outside its page. */
+/** A player's action on a window from outside its page. */
 export type WindowAct =
   | { readonly kind: 'close' | 'maximize' | 'unmaximize' | 'minimize' }
   | { readonly kind: 'place'; readonly bounds: Rectangle };
@@ -56,7 +56,7 @@ export interface SchemeResponse {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What the shell asks of the system around it: windows with pages, dialogs, menus. In memory, or a Chromium. */
+/** The system as the shell uses it: windows with pages, dialogs, menus. In memory, or Chromium. */
 export interface SystemSide {
   windowOpened(options: BrowserWindowConstructorOptions, state: WindowState): void;
   windowChanged(state: WindowState): void;
@@ -65,30 +65,30 @@ export interface SystemSide {
   load(url: string): Promise<void>;
   /** Sends a message to the page. */
   send(channel: string, args: readonly unknown[]): void;
-  /** Records a dialog or a menu, and returns the reply that the test has prepared. */
+  /** Records a dialog or menu, and returns the test's prepared reply. */
   call(name: string, args: readonly unknown[]): unknown;
-  /** Records an event, for tests of the order of events. */
+  /** Records an event, for tests of their order. */
   note(what: string): unknown;
-  /** This process has the lock of this profile, or has found it taken. */
+  /** Called when this process has acquired the profile's lock, or found it taken. */
   lockAcquired(profile: string): void;
   lockRefused(profile: string, argv: readonly string[]): void;
 }
 
-/** What the system asks of the shell. */
+/** The shell as the system uses it. */
 export interface ShellSide {
   fetch(request: SchemeRequest): Promise<SchemeResponse>;
-  /** Whether a frame of the page may navigate to this address. */
+  /** True if a frame of the page may navigate to this URL. */
   mayNavigate(url: string, isMainFrame: boolean): boolean;
-  /** The page has navigated to this address. */
+  /** Called when the page has navigated to this URL. */
   navigated(url: string): void;
   mayOpen(url: string): boolean;
   mayDownload(url: string, name: string): boolean;
-  /** Whether the session sends a request of the page for this address. */
+  /** Resolves with true if the session sends the page's request for this URL. */
   mayRequest(url: string): Promise<boolean>;
   mayUse(permission: string): Promise<boolean>;
-  /** Receives a message of the page's preload script. */
+  /** Receives a message from the page's preload script. */
   receive(channel: string, args: readonly unknown[], frame: FrameOrigin): void;
-  /** Returns whether the shell kept the key from the page. */
+  /** Returns true if the shell kept the key from the page. */
   press(key: KeyPress): boolean;
   documentReady(): void;
   act(act: WindowAct): void;

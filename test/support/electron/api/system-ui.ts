@@ -3,7 +3,7 @@ import type { AppStandIn } from './app.ts';
 import type { DisplayArea, Environment, SystemSide } from './sides.ts';
 import { strict } from './strict.ts';
 
-/** Dialogs and menus are recorded as calls, as far as JSON can hold them. */
+/** Dialogs and menus are recorded as calls, as far as JSON can represent them. */
 export function newDialog(system: SystemSide): Pick<Dialog, 'showErrorBox'> {
   return {
     showErrorBox: (title, content) => void system.call('dialog.showErrorBox', [title, content]),
@@ -14,7 +14,7 @@ type MenuUse = Pick<typeof MenuType, 'buildFromTemplate' | 'setApplicationMenu'>
 
 export function newMenu(system: SystemSide): MenuUse {
   return {
-    // The shell only hands the menu on.
+    // The shell only passes the menu on.
     buildFromTemplate: template => strict('menu', { template }) as unknown as MenuType,
     setApplicationMenu: menu => {
       const asJson: unknown = menu === null ? null : JSON.parse(JSON.stringify({ ...menu }));
@@ -34,14 +34,14 @@ export function newPowerSaveBlocker(system: SystemSide): Pick<PowerSaveBlocker, 
       return id;
     },
     stop(id) {
-      if (!started.has(id)) throw new Error(`no blocker has the id ${id}`);
+      if (!started.has(id)) throw new Error(`there is no blocker with the id ${id}`);
       system.call('powerSaveBlocker.stop', [id]);
       return true;
     },
   };
 }
 
-/** The displays that the environment has. They can't be asked for before the app is ready. */
+/** The environment's displays, which are not available before the app is ready. */
 export class ScreenStandIn implements Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'getPrimaryDisplay'> {
   readonly #displays: Environment['displays'];
   readonly #app: AppStandIn;
@@ -71,10 +71,10 @@ export class ScreenStandIn implements Pick<Screen, 'getAllDisplays' | 'getDispla
   }
 }
 
-/** The display's other properties throw an error with their name. */
+/** Other properties of a display throw an error with their name. */
 const asDisplay = (area: DisplayArea): Display => strict('display', { ...area }) as Display;
 
-/** Returns the display that contains the centre of these bounds, or else the primary one. */
+/** Returns the display with the centre of these bounds, or else the primary one. */
 export function displayAt(displays: Environment['displays'], { x, y, width, height }: Rectangle): DisplayArea {
   const centre = { x: x + width / 2, y: y + height / 2 };
   const contains = ({ bounds }: DisplayArea): boolean =>

@@ -20,7 +20,7 @@ const EVENTS = [
   'will-redirect',
 ];
 
-/** A window's page, as the main process sees it. */
+/** A window's page as the main process sees it. */
 export class WebContentsStandIn extends KnownEvents implements Pick<WebContents, Used> {
   readonly #system: SystemSide;
   #isGone = false;
@@ -39,9 +39,9 @@ export class WebContentsStandIn extends KnownEvents implements Pick<WebContents,
     this.#openHandler = handler;
   }
 
-  /** Whether the page may open a window with this address. */
+  /** True if the page may open a window with this URL. */
   mayOpen(url: string): boolean {
-    // The shell's handler reads nothing else of the details.
+    // The shell's handler reads no other details.
     return this.#openHandler({ url } as Parameters<OpenHandler>[0]).action === 'allow';
   }
 
@@ -56,7 +56,7 @@ export class WebContentsStandIn extends KnownEvents implements Pick<WebContents,
   }
 }
 
-/** The sender of a message, with the two properties of a frame that say which one it is. */
+/** Returns the frame that sent a message, with the two properties that identify it. */
 export function newFrame(isMainFrame: boolean, origin: string): Pick<WebFrameMain, 'origin' | 'parent'> {
   // A parent is only compared with null.
   return strict('frame', { origin, parent: isMainFrame ? null : (newFrame(true, PAGE_ORIGIN) as WebFrameMain) });

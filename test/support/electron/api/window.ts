@@ -31,19 +31,19 @@ const EVENTS = [
   'unmaximize',
 ];
 
-/** What a window needs of the rest of the stand-in. */
+/** Parts of the stand-in that a window needs. */
 export interface WindowContext {
   readonly app: AppStandIn;
   readonly system: SystemSide;
   readonly displays: Environment['displays'];
 }
 
-/** A window of the stand-in, as the shell and its tests see it. */
+/** A window of the stand-in as the shell and its tests see it. */
 export type ShellWindow = WindowStandIn & Real;
 
 export class WindowStandIn extends KnownEvents implements Omit<Pick<Real, Used>, 'on'> {
   readonly options: BrowserWindowConstructorOptions;
-  /** The page, typed as the shell sees it. */
+  /** The page, typed for the shell. */
   readonly webContents: WebContents & WebContentsStandIn;
   readonly #context: WindowContext;
   readonly #closeWindow = (): boolean => this.#destroyUnlessPrevented();
@@ -98,7 +98,7 @@ export class WindowStandIn extends KnownEvents implements Omit<Pick<Real, Used>,
     this.emit('resize');
   }
 
-  /** Closes the window, as its close button does. */
+  /** Closes the window as its close button does. */
   close(): void {
     if (this.#destroyUnlessPrevented()) this.#context.app.windowClosed();
   }

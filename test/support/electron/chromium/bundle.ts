@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Returns the text of one file with everything that it imports. */
+/** Returns the text of a file bundled with its imports. */
 async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,7 +24,7 @@ async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
   return output.output[0].code;
 }
 
-/** The stand-in's parts that run in other processes, each bundled into one text. */
+/** Bundles of the stand-in's parts that run in other processes. */
 export interface Bundles {
   /** Runs in the shell's process. */
   readonly start: string;

@@ -19,18 +19,18 @@ export interface End {
 export interface Program {
   readonly shell: Remote<ShellSide>;
   readonly ended: Promise<End>;
-  /** Returns what it has printed to stderr. */
+  /** Returns its output to stderr so far. */
   errors(): string;
   kill(): void;
 }
 
 interface ProgramOptions extends Environment {
-  /** The file of the main bundle. */
+  /** File of the main bundle. */
   readonly main: string;
   readonly args: readonly string[];
 }
 
-/** Starts the main bundle with the stand-in for the module `electron`. `system` answers its calls. */
+/** Starts the main bundle with the stand-in for the `electron` module. `system` answers its calls. */
 export function startProgram(
   { main, args, ...environment }: ProgramOptions,
   bundles: Bundles,
@@ -55,7 +55,7 @@ export function startProgram(
     errors += text;
   });
   const post = (message: unknown): void => {
-    // A process that has ended answers no calls; callers wait for `ended` instead.
+    // A process that has ended doesn't answer calls; callers wait for `ended` instead.
     if (child.connected) child.send(message as object, () => undefined);
   };
   const shell = connect<ShellSide>({ post, listen: hear => void child.on('message', hear) }, system);
@@ -66,6 +66,6 @@ export function startProgram(
   return { shell, ended, errors: () => errors, kill: () => void child.kill('SIGKILL') };
 }
 
-/** Returns the version of Electron that the shell is written for. */
+/** Returns the Electron version that the shell is written for. */
 const electronVersion = (): string =>
   JSON.parse(readFileSync(join(ROOT, 'node_modules/electron/package.json'), 'utf8')).version;

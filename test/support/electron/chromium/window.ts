@@ -6,10 +6,10 @@ import { PAGE_ORIGIN } from '../api/web-contents.ts';
 import type { Bundles } from './bundle.ts';
 import type { Remote } from './wire.ts';
 
-/** Chromium knows no `app://table`, so it gets this origin in its place: it is secure and in no network. */
+/** Stands in for `app://table`, which Chromium doesn't support: a secure origin that exists on no network. */
 export const ORIGIN = 'https://table.invalid';
 const WORLD = 'preload';
-/** Chromium's names of permissions, and Electron's. */
+/** Electron's names of permissions by Chromium's. */
 const PERMISSIONS = {
   geolocation: 'geolocation',
   notifications: 'notifications',
@@ -26,11 +26,11 @@ interface WindowParts {
   readonly context: BrowserContext;
   readonly shell: Remote<ShellSide>;
   readonly bundles: Bundles;
-  /** The file of the preload bundle. */
+  /** File of the preload bundle. */
   readonly preload: string;
-  /** Collects requested addresses outside the app. They get no response. */
+  /** Collects requested URLs outside the app. They get no response. */
   readonly elsewhere: string[];
-  /** Collects the downloads that the page began. */
+  /** Collects the page's downloads. */
   readonly downloads: Download[];
 }
 
@@ -47,7 +47,7 @@ export interface ChromiumWindow {
   fit(bounds: Rectangle): Promise<void>;
 }
 
-/** A message of the page or of its preload script. */
+/** A message from the page or its preload script. */
 type PageMessage =
   | { readonly kind: 'navigated'; readonly url: string }
   | { readonly kind: 'ipc'; readonly channel: string; readonly args: readonly unknown[] }
@@ -100,11 +100,11 @@ export async function openWindow({ context, shell, bundles, preload, elsewhere, 
 
 interface RequestContext {
   readonly elsewhere: string[];
-  /** Whether the shell is loading the page. */
+  /** True while the shell is loading the page. */
   isLoading(): boolean;
 }
 
-/** Responds to a request of the page. The shell decides about navigations and serves the app's files. */
+/** Responds to a page's request. The shell decides about navigations and serves the app's files. */
 async function respond(
   route: Route,
   page: Page,
@@ -118,7 +118,7 @@ async function respond(
   try {
     if (request.isNavigationRequest()) {
       const isMainFrame = request.frame() === page.mainFrame();
-      // With this error code Chromium keeps the current page.
+      // This error code makes Chromium keep the current page.
       if (!isLoading() && !(await shell.mayNavigate(url, isMainFrame))) return await route.abort('aborted');
     }
     if (!(await shell.mayRequest(url)) || !isOwn) return await route.abort();
@@ -161,7 +161,7 @@ async function runPreload(
   };
 }
 
-/** Sets Chromium's permissions to what the shell's handlers allow. */
+/** Sets Chromium's permissions to those that the shell's handlers allow. */
 async function setPermissions(session: CDPSession, shell: Remote<ShellSide>): Promise<void> {
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   const where = { origin: ORIGIN, ...(browserContextId === undefined ? {} : { browserContextId }) };

@@ -1,10 +1,10 @@
 import type { Environment } from '../api/sides.ts';
 
-/** What the shell's process gets from the process with Chromium, as JSON in the variable ELECTRON_STAND_IN. */
+/** Settings that the Chromium process passes to the shell's process, as JSON in the variable ELECTRON_STAND_IN. */
 export interface Launch extends Environment {
-  /** The URL of the main bundle. */
+  /** URL of the main bundle. */
   readonly main: string;
-  /** The version of Electron that the stand-in claims to be. */
+  /** Electron version that the stand-in claims to be. */
   readonly electronVersion: string;
 }
 
@@ -15,7 +15,7 @@ export type Remote<Side> = {
     : never;
 };
 
-/** A channel between two processes, for everything that can be cloned. */
+/** A channel between two processes for cloneable messages. */
 export interface Port {
   post(message: unknown): void;
   listen(hear: (message: unknown) => void): void;
@@ -25,14 +25,14 @@ type Message =
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string };
 
-/** Answers calls from the other side with the methods of `own`, and returns the other side. Calls arrive in order. */
+/** Answers the other side's calls with the methods of `own`, and returns the other side. Calls arrive in order. */
 export function connect<Other>(port: Port, own: object): Remote<Other> {
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let next = 0;
 
   async function answer({ id, name, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
     try {
-      // Only names of the other side's interface are sent.
+      // The other side sends only names of its interface.
       const methods = own as Record<string, (...args: readonly unknown[]) => unknown>;
       if (!(name in methods)) throw new Error(`there is no method ${name}`);
       port.post({ kind: 'answer', id, value: await methods[name]?.(...args) });
@@ -60,6 +60,6 @@ export function connect<Other>(port: Port, own: object): Remote<Other> {
     (_target: object, name: string | symbol) =>
     (...args: unknown[]) =>
       call(String(name), args);
-  // Each property is a method that calls the one of the same name.
+  // Each property is a method that calls the remote one of the same name.
   return new Proxy({}, { get: methodOf }) as Remote<Other>;
 }

@@ -1,6 +1,6 @@
 /** Lets two worlds of one page call each other's functions. DOM events cross worlds if they carry only text. */
 interface Crossing {
-  /** Returns a value, which may contain functions, as text for the other world. */
+  /** Serializes a value, which may contain functions, for the other world. */
   write(value: unknown): string;
   read(text: string): unknown;
 }

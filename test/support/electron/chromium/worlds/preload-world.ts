@@ -1,4 +1,4 @@
-// Runs in the preload script's world: connects its module `electron` to Chromium and to the page's world.
+// Runs in the preload script's world: connects its `electron` module to Chromium and to the page's world.
 
 import { newPreloadElectron } from '../../api/preload.ts';
 import { strict } from '../../api/strict.ts';
@@ -7,7 +7,7 @@ import { newCrossing } from './crossing.ts';
 declare global {
   /** Sends JSON text to the process that drives Chromium. Only this world has it. */
   var standInTell: (text: string) => void;
-  /** The process that drives Chromium calls this with a message of the shell. */
+  /** Called by the process that drives Chromium with a message from the shell. */
   var standInHear: (channel: string, args: readonly unknown[]) => void;
   /** The preload bundle's `require`. */
   var standInRequire: (name: string) => unknown;
