@@ -14,7 +14,7 @@ export interface SeenPiece {
   readonly isChosen: boolean;
 }
 
-/** A player's sight at a choice: the open trick and their own pieces. */
+/** The position at a choice as its player saw it: the open trick and their own pieces. */
 export interface SeenMoment {
   readonly trick: readonly { readonly seat: Seat; readonly pieces: readonly SeenPiece[] }[];
   readonly hand: readonly SeenPiece[];

@@ -85,7 +85,7 @@ const schema = z.object({
   takeBack: z.boolean().catch(true),
   /** Whether the player's only possible play is made automatically. */
   playsForced: z.boolean().catch(false),
-  /** Amount of computer players' talk. */
+  /** Talkativeness of computer players. */
   talk: z.enum(['off', 'rare', 'more']).catch('rare'),
   /** Whether screen readers read their talk. */
   readsTalk: z.boolean().catch(false),

@@ -204,7 +204,7 @@ interface AgainProps {
   readonly stage: SceneStage;
   readonly table: Table;
   readonly seen: SeenThrow;
-  /** The throw's achievement, in words. */
+  /** Caption saying what the throw achieved. */
   readonly caption: string | null;
   readonly onBack: () => void;
 }
