@@ -1,8 +1,8 @@
 import { cleanedName, numberedName } from './cleaned-name.ts';
 
 /**
- * Letters and marks, each before others that are drawn like it: Latin ones before Cyrillic and Greek ones and those of other
- * keyboards, Arabic ones before Persian ones, apostrophes, dashes.
+ * Groups of lookalikes, each led by its standard form: Latin letters before Cyrillic, Greek and other ones, Arabic letters
+ * before Persian ones, apostrophes, dashes.
  */
 const TWINS =
   'A\u0410\u0391 B\u0412\u0392 C\u0421\u03F9 E\u0415\u0395 H\u041D\u0397 I\u0406\u0399 J\u0408\u037F K\u041A\u039A ' +
@@ -10,17 +10,17 @@ const TWINS =
   'Z\u0396 a\u0430 c\u0441\u03F2 d\u0501 e\u0435 h\u04BB i\u0456 j\u0458\u03F3 l\u04CF o\u043E\u03BF p\u0440 q\u051B ' +
   "s\u0455 v\u03BD w\u051D x\u0445 y\u0443 '\u2018\u2019\u02BC\u2032` -\u2010\u2011\u2012\u2013\u2212 " +
   '\u0110\u00D0 \u0218\u015E \u0219\u015F \u021A\u0162 \u021B\u0163 \u064A\u06CC\u0649 \u0643\u06A9';
-/** Characters that are drawn alike in letters without serifs. */
+/** Characters that look alike in sans-serif type. */
 const LOOKALIKES = 'l1I| O0';
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]/;
-/** Letters that nobody writes into a word of Latin ones: all but Japanese, Chinese and Korean. */
-const STRANGER = /(?!\p{M})[^ -\u024F\u1E00-\u1EFF\u3040-\u9FFF\uAC00-\uD7AF]/gu;
-/** Stands for a letter that may be drawn like any other. It is in no name. */
+/** Letters that never occur in a Latin word: all others except Japanese, Chinese and Korean. */
+const FOREIGN_LETTER = /(?!\p{M})[^ -\u024F\u1E00-\u1EFF\u3040-\u9FFF\uAC00-\uD7AF]/gu;
+/** Wildcard for a letter that may look like any other. It occurs in no name. */
 const ANY = '\0';
 
-/** The first letter of each word, by the others. */
+/** Maps every other letter of a word to its first one. */
 const firstByOther = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(' ').flatMap(([first = '', ...others]) => others.map(other => [other, first] as const)));
 const TWIN = firstByOther(TWINS);
@@ -29,20 +29,19 @@ const LOOKALIKE = firstByOther(LOOKALIKES);
 const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
   Array.from(text, letter => by.get(letter) ?? letter).join('');
 
-/** The text with Latin letters in the place of those that look like them. */
+/** Replaces letters by the Latin ones that look like them. */
 export const inLatinLetters = (text: string): string => replaced(text, TWIN);
 
-/** The name without wide or joined forms and what is not seen. */
+/** Removes fullwidth forms, ligatures and invisible characters. */
 const plainly = (name: string): string =>
   cleanedName(name)
-    // On many keyboards an apostrophe, which would become an accent on a blank.
+    // The acute accent serves as an apostrophe on many keyboards; NFKC would turn it into an accent on a space.
     .replaceAll('\u00B4', "'")
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * In capitals, as both a small letter and its capital are written. A capital I with a dot is one without, and Greek capitals
- * have no accents.
+ * Returns the name in capitals, without the dot of a Turkish capital I and without the accents of Greek capitals.
  */
 const inCapitals = (name: string): string =>
   name
@@ -53,9 +52,10 @@ const inCapitals = (name: string): string =>
     .normalize('NFC')
     .toUpperCase();
 
-/** The name in Latin letters where others look like them. */
+/** Returns the name as it looks: in Latin letters where others look like them. */
 function drawn(plain: string): string {
-  const inLatin = (word: string): string => (LATIN.test(word) ? replaced(word, TWIN).replace(STRANGER, ANY) : word);
+  const inLatin = (word: string): string =>
+    LATIN.test(word) ? replaced(word, TWIN).replace(FOREIGN_LETTER, ANY) : word;
   return inLatinLetters(plain.replace(WORD, inLatin));
 }
 
@@ -66,22 +66,22 @@ function areAlike(one: string, other: string): boolean {
   return letters.length === others.length && letters.every(isAlike);
 }
 
-/** What the page calls the person who reads it. */
+/** The page's name for the person reading it. */
 export const READER = 'You';
 
-/** Returns the name, or "Mara 2" if one of those that are taken could not be told apart from Mara. */
+/** Returns the name, numbered as in "Mara 2" if it could be confused with a taken one. */
 export function freeName(name: string, taken: readonly string[]): string {
   const numbered = taken.map((_, index) => numberedName(name, index + 2));
   return [name, ...numbered].find(free => !taken.some(each => isSameName(each, free))) ?? name;
 }
 
-/** Whether two names sound or look alike, so that people at one table could not tell them apart. */
+/** Returns true if two names are so similar that people at one table could confuse them. */
 export function isSameName(one: string, other: string): boolean {
   const [plainOne, plainOther] = [plainly(one), plainly(other)];
   const [drawnOne, drawnOther] = [drawn(plainOne), drawn(plainOther)];
   return (
     areAlike(drawnOne.toUpperCase(), drawnOther.toUpperCase()) ||
-    // Small letters of other scripts may look like none of ours whose capitals do.
+    // In some scripts only the capitals look like Latin letters, not the small ones.
     areAlike(drawn(inCapitals(plainOne)), drawn(inCapitals(plainOther))) ||
     areAlike(replaced(drawnOne, LOOKALIKE), replaced(drawnOther, LOOKALIKE))
   );
