@@ -76,7 +76,7 @@ const gameCard = z.strictObject({
   levels: z.array(levelCard),
   /** The rules for players, from the first deal to the end. */
   guide: z.array(guideSection).max(20),
-  /** Left out if there is none. */
+  /** Omitted if there is none. */
   lesson: z.exactOptional(lessonCard),
 });
 export type GameCard = Infer<typeof gameCard>;
