@@ -15,7 +15,7 @@ interface AnyPhase {
 export interface SeatPhase<S> extends AnyPhase {
   seats?(state: DeepReadonly<S>): readonly Seat[];
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
-  /** What each verb does. */
+  /** Handlers by verb. */
   readonly on: { readonly [V in Verb]?: (state: S, seat: Seat, action: ActionOf<V>) => void };
 }
 /** Chance picks pieces. */

@@ -53,7 +53,7 @@ export interface ThrowResult {
 }
 
 export interface ThrowOptions {
-  /** Whether to record poses and impacts, for a screen. */
+  /** Records poses and impacts, for display. */
   readonly frames?: boolean;
 }
 

@@ -85,7 +85,7 @@ export type DealReview = Infer<typeof dealReview>;
 const claim = z.strictObject({
   /** Chance that the deal ends with these points, from 0 to 1. */
   share: z.number().min(0).max(1),
-  /** Points by seat; null if no sampled world is settled. */
+  /** Points by seat; null if no world is settled. */
   points: z.array(z.number()).max(MAX_SEATS).nullable(),
   /** All possible deals of unseen pieces were examined, not a sample. */
   isExact: z.boolean(),

@@ -44,7 +44,7 @@ export interface ModeRules {
   readonly ends: 'match' | 'deal' | 'replayed-deal';
   /** Winners are named and celebrated at the end. */
   readonly hasWinners: boolean;
-  /** A match from the first deal to the result: it has changes of lead, measures the players' pace, and ends by showing all hands. */
+  /** Runs from the first deal to the result: with changes of lead, measured pace, and all hands shown at the end. */
   readonly isWholeMatch: boolean;
   /** Shows the number of the round and the target score. */
   readonly showsProgress: boolean;
