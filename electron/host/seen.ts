@@ -26,13 +26,13 @@ export function refusalOfSeen(
   return isSame ? null : 'changed';
 }
 
-/** Returns whether a computer would take over for a guest whose phone was away and is back. */
+/** Returns whether a seat would be taken from a guest whose phone was away and is back. */
 const isBack = (message: ScreenMessage, seen: readonly SeenGuest[], now: readonly SeenGuest[]): boolean =>
-  message.kind === 'hold' &&
-  message.holder === 'bot' &&
-  seen.some(
-    ({ id, seat, isAway }) => isAway && seat === message.seat && now.some(each => each.id === id && !each.isAway),
-  );
+  ((message.kind === 'hold' && message.holder === 'bot') || message.kind === 'take-from-phone') &&
+  affected(message, seen).some(({ id }) => seen.some(each => each.id === id && each.isAway) && !isAwayIn(now, id));
+
+const isAwayIn = (guests: readonly SeenGuest[], id: number): boolean =>
+  guests.some(each => each.id === id && each.isAway);
 
 /** Returns the guests that the message is about, ordered by id. */
 const affected = (message: ScreenMessage, guests: readonly SeenGuest[]) =>

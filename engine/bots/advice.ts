@@ -10,27 +10,27 @@ import { race } from './search/race.ts';
 import { isForced } from './search/search.ts';
 import type { ChoiceEstimate, SearchResult } from './search/search-result.ts';
 
-/** Worlds are weighted, so that the odds are right; no character's taste counts. */
+/** The style of advice: weighted worlds, for correct odds, and no character's taste. */
 export const PLAIN: SearchStyle = { isWeighted: true, spoil: 0 };
-/** In how many sampled worlds advice is worked out. */
+/** Numbers of sampled worlds for advice. */
 export interface AdviceWorlds {
-  /** For a hint, and for what a deal should bring at its start. */
+  /** For a hint, and for the points expected at the start of a deal. */
   readonly hint: number;
-  /** For a review: to find the best choice, and then to compare it with the one that was made. */
+  /** For a review: to find the best choice, then to compare it with the one made. */
   readonly search: number;
   readonly compared: number;
 }
-/** A hint is answered within a second even where a playout takes long. */
+/** Few enough for hints within a second even if playouts are slow. */
 const USUAL_WORLDS: AdviceWorlds = { hint: 400, search: 160, compared: 2000 };
-/** The least lead of the best choice over all others, in standard errors, to be advised. */
+/** Minimum lead over all others, in standard errors, for a choice to be advised. */
 const CLEAR_LEAD = 2;
-/** A choice that was given up early costs much if it brings less than the best by this share of the decision's scale. */
+/** Deficit, as a share of the decision's scale, from which a choice that was dropped early is costly. */
 const MUCH = 0.2;
 
 /**
- * What a player would be advised: the best choice by the player's own view, and its odds. The best is null where the two
- * best choices are about equal. Choices that the search leaves out, as plainly worse or equal to another, don't count. Returns
- * null where there is nothing to decide.
+ * Returns advice from the player's own view: the best choice and its odds. `best` is null if the two best choices are about
+ * equal. Choices that the search omits, as plainly worse or equivalent to another, don't count. Returns null if there is
+ * nothing to decide.
  */
 export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds = USUAL_WORLDS): Hint | null {
   if (isForced(ask)) return null;
@@ -60,7 +60,7 @@ export function hintFor(game: Game, view: View, ask: Ask, random: Random, worlds
   };
 }
 
-/** The pieces whose play is one of these choices, also those that are alike and count as one choice. */
+/** Returns the pieces of these choices, including equivalent pieces that count as one choice. */
 function piecesOf(
   ofChoices: readonly number[],
   isChosen: readonly boolean[],
@@ -74,10 +74,10 @@ function piecesOf(
   );
 }
 
-/** A piece is kept for later if it wins a later trick at least this much more often. */
+/** Minimum gain in the chance to win a later trick for a piece to be worth keeping. */
 const WORTH_KEEPING = 0.05;
 
-/** Whether the piece of another choice wins a later trick clearly more often if this choice is made than if it is played now. */
+/** Returns true if another choice's piece wins a later trick clearly more often when this choice is made instead. */
 function isKept(chosen: ChoiceEstimate, other: ChoiceEstimate, index: number): boolean {
   if (other.action.verb !== 'play' || other.action.pieces.length !== 1) return false;
   const shares = [chosen, other].map(({ laterWins, playouts }) => ({ times: laterWins[index] ?? 0, tries: playouts }));
@@ -87,7 +87,7 @@ function isKept(chosen: ChoiceEstimate, other: ChoiceEstimate, index: number): b
   return more >= WORTH_KEEPING && more > within;
 }
 
-/** By how many points more the first of two choices brings the viewer's team ahead of the others; null if that is not clear. */
+/** Returns the first choice's gain over the second in the team's lead, in points; null if it is not clear. */
 function gainOf(
   decision: SearchDecision,
   view: View,
@@ -100,14 +100,14 @@ function gainOf(
   return best === 0 && lead >= CLEAR_LEAD ? at(choices, 0).value - at(choices, 1).value : null;
 }
 
-/** Choices that were played out longer come first, since a race gives the others up as clearly worse. */
+/** Sorts choices with more playouts first, since a race drops those that are clearly worse. */
 const byPromise = (one: ChoiceEstimate, other: ChoiceEstimate): number =>
   other.playouts - one.playouts || other.rating - one.rating;
 
 export const seatOf = ({ you }: View): number => known(you, 'seat to advise');
 export const teamsOf = ({ seats }: View): number[] => seats.map(({ team }) => team);
 
-/** The trick that is still played to. A trick may be complete without the seat that sits out, or without a winner. */
+/** Returns the trick in play. A trick can be complete without a seat that sits out, or without a winner. */
 function openTrickOf({ tricks, seats }: View): Trick | null {
   const last = tricks.at(-1);
   return last !== undefined && last.winner === null && last.plays.length < seats.length ? last : null;
@@ -128,51 +128,50 @@ export function oddsOf(
 }
 
 /**
- * The other players choose better than the rollout policies that playouts follow, so that what they can still prevent happens less
- * often than in playouts: by so much in log odds. It was fitted to `bench -- hints`, in which hints that would have said
- * 70 in 100 came true in 65.
+ * Correction in log odds for what opponents can still prevent: they choose better than the rollout policy, so it happens
+ * less often than in playouts. Fitted with `bench -- hints`, where 70 in 100 without it came true 65 times.
  */
 const BETTER_PLAY = 0.2;
 
-/** The share of these tries, as far as it can be trusted (null: others can't change it), with its interval. */
+/** Returns the odds with their interval, corrected for `trust` (null: others can't change the outcome). */
 function odds(times: number, tries: number, trust: number | null): Odds {
   const percent = trust === null ? (100 * times) / tries : 100 * trustedShare(times, tries - times, trust);
   return { percent: Math.round(percent), within: Math.ceil(100 * withinOf(times, tries)) };
 }
 
-/** Half of the 95 % interval of a share, by Agresti and Coull (1998), which is right for shares near 0 and 1 too. */
+/** Returns half the 95 % interval of a share by Agresti and Coull (1998), which also holds for shares near 0 and 1. */
 function withinOf(times: number, tries: number): number {
   const share = (times + 2) / (tries + 4);
   return 1.96 * Math.sqrt((share * (1 - share)) / (tries + 4));
 }
 
-/** What is not trusted fully is taken as if it had happened once, and had not happened once. */
+/** Returns the share with Laplace smoothing and its log odds scaled by `trust`. */
 function trustedShare(times: number, others: number, trust: number): number {
   const doubt = trust < 1 ? 1 : 0;
   const against = (((others + doubt) / (times + doubt)) * Math.exp(BETTER_PLAY)) ** trust;
   return 1 / (1 + against);
 }
 
-/** A decision of a player, as it was. */
+/** A player's past decision. */
 export interface PastDecision {
   readonly view: View;
   readonly ask: Ask;
   readonly action: Action;
 }
 
-/** A decision of a deal, and after how many steps of the match it was made. */
+/** A past decision, with the number of match steps before it. */
 export interface DealDecision extends PastDecision {
   readonly step: number;
 }
 
-/** The lead in standard errors from which a choice is called costly. */
+/** Minimum lead of the better choice, in standard errors, for the other to be called costly. */
 const SURE_LEAD = 3;
-/** Choices that cost less than this share of the decision's scale are not counted. */
+/** Minimum cost that counts, as a share of the decision's scale. */
 const MIN_COST = 0.02;
 const MAX_MOMENTS = 3;
 
 /**
- * Judges a player's choices in one deal again, each from the view as it was then. `points`: what each seat scored.
+ * Reviews a player's choices in one deal, each from the view at that time. `points`: each seat's score for the deal.
  * Returns null if there was nothing to decide.
  */
 export function reviewDeal(
@@ -197,10 +196,10 @@ export function reviewDeal(
   return { best, moments: moments.map(({ least: _, ...moment }) => moment), right, cost, luck };
 }
 
-/** How many points the viewer's team scored more than the other seats on average. */
+/** Returns the viewer's team's lead in points over the average of the other teams. */
 const aheadBy = (points: readonly number[], view: View): number => aheadOfOthers(points, teamsOf(view), seatOf(view));
 
-/** By how many points the viewer's team was expected to be ahead in this deal, with the best choice. */
+/** Returns the expected lead of the viewer's team in this deal with the best choice, in points. */
 function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Random, worlds: number): number {
   const decision = model.decision(view, ask, PLAIN, random);
   const { best } = race(decision, seatOf(view), teamsOf(view), worlds, random, 'known');
@@ -208,19 +207,19 @@ function expectedAt(model: SearchModel, { view, ask }: PastDecision, random: Ran
   return at(expected.choices, 0).value;
 }
 
-/** A past decision with several choices, each looked at in a few worlds. */
+/** A past decision, each choice evaluated in a few worlds. */
 interface ReviewedDecision {
   readonly past: DealDecision;
-  /** The choice that was made is the first one. */
+  /** Its first choice is the one that was made. */
   readonly decision: SearchDecision;
   readonly choices: readonly ChoiceEstimate[];
   /** The index of the choice that looks best. */
   readonly best: number;
-  /** The least that a choice must have cost or gained here to be told, in points. */
+  /** Minimum cost or gain worth mentioning here, in points. */
   readonly least: number;
 }
 
-/** Returns null if all choices come to the same. */
+/** Returns null if all choices are equivalent. */
 function reviewDecision(
   model: SearchModel,
   past: DealDecision,
@@ -239,7 +238,7 @@ const rightPlayOf = (reviewed: ReviewedDecision): PastChoice => ({
   chosen: oddsOf(reviewed.decision, at(reviewed.choices, 0), reviewed.past.view),
 });
 
-/** What this choice cost; null if it was not clearly worse than the best, both for the match and in points. */
+/** Returns the cost of this choice; null unless it was clearly worse than the best, for the match and in points. */
 function costOf(
   reviewed: ReviewedDecision,
   random: Random,
@@ -252,10 +251,10 @@ function costOf(
   return { ...placeOf(reviewed), chosen, better, cost, least: reviewed.least };
 }
 
-/** How many of the best choices are compared with the next best one each; more would take too long. */
+/** Maximum number of good choices compared with their next best one; more would take too long. */
 const MAX_PRAISED = 2;
 
-/** The choice that was clearly better than the next best one, both for the match and in points, and by most; or null. */
+/** Returns the choice with the largest clear lead over the next best one, for the match and in points; or null. */
 function bestOf(all: readonly ReviewedDecision[], random: Random, worlds: number): GoodChoice | null {
   const good = all.flatMap(reviewed => {
     if (reviewed.best !== 0) return [];
@@ -277,7 +276,7 @@ function bestOf(all: readonly ReviewedDecision[], random: Random, worlds: number
   return praised.toSorted((one, other) => other.gain - one.gain)[0] ?? null;
 }
 
-/** Compares two choices in many worlds. Returns null unless the second is clearly better, both for the match and in points. */
+/** Compares two choices in many worlds. Returns null unless the second is clearly better, for the match and in points. */
 function compare(
   { past: { view }, decision }: ReviewedDecision,
   two: readonly [number, number],
@@ -295,7 +294,7 @@ function compare(
   return { worse: odds(0), better: odds(1), points };
 }
 
-/** When a choice was made, and what its player saw then. */
+/** Returns the time of a choice, and what its player saw then. */
 function placeOf({ past: { view, step }, decision }: ReviewedDecision): Omit<PastChoice, 'chosen'> {
   const you = seatOf(view);
   const open = openTrickOf(view);
@@ -314,8 +313,8 @@ function placeOf({ past: { view, step }, decision }: ReviewedDecision): Omit<Pas
 }
 
 /**
- * By how many points more the viewer's team is ahead of the others if it makes one choice, `action`, instead of `other`, both
- * played out in the same worlds.
+ * Returns how many points more the viewer's team leads by with the choice `action` than with `other`, both played out in the
+ * same worlds.
  */
 export function pointsBetween(
   game: Game,
@@ -332,7 +331,7 @@ export function pointsBetween(
   return at(choices, 0).value - at(choices, 1).value;
 }
 
-/** A choice, what it brings on average, and whether another one is clearly better. */
+/** A choice, its average value, and whether another one is clearly better. */
 export interface JudgedChoice {
   readonly action: Action;
   readonly value: number;
@@ -340,8 +339,8 @@ export interface JudgedChoice {
 }
 
 /**
- * Judges every choice of a decision in so many worlds. Equal pieces count as one choice, and only bids and sets of pieces
- * that are worth trying are looked at.
+ * Judges every choice of a decision in this many worlds. Equal pieces count as one choice, and only bids and sets of pieces
+ * worth trying are judged.
  */
 export function judgeChoices(
   game: Game,
@@ -361,17 +360,17 @@ export function judgeChoices(
   });
 }
 
-/** The choice of the highest value among those played out most, even if a rollout policy speaks against it. */
+/** Returns the choice of highest value among those with the most playouts, even against the rollout policy. */
 export function highestOf({ choices }: SearchResult): number {
   const most = Math.max(...choices.map(({ playouts }) => playouts));
   const values = choices.map(({ playouts, value }) => (playouts === most ? value : Number.NEGATIVE_INFINITY));
   return values.indexOf(Math.max(...values));
 }
 
-/** Whether the second of two choices is clearly the better one. */
+/** Returns true if the second of two choices is clearly better. */
 const isClearlySecond = ({ best, lead }: SearchResult): boolean => best === 1 && lead >= SURE_LEAD;
 
-/** The same decision with only these of its choices. Many worlds need neither rollout policy nor experience. */
+/** Returns the decision with only these choices. With many worlds it needs neither rollout policy nor experience. */
 function only(decision: SearchDecision, choices: readonly number[]): SearchDecision {
   const actions = choices.map(index => at(decision.actions, index));
   const traits = (index: number) => decision.traits(at(choices, index));
@@ -383,7 +382,7 @@ function only(decision: SearchDecision, choices: readonly number[]): SearchDecis
   return { ...rest, actions, traits, begin: (into, index, random) => decision.begin(into, at(choices, index), random) };
 }
 
-/** The same decision, where only the points of this deal count. What they mean for the match may weigh more or less. */
+/** Returns the decision with the points of this deal as rewards, regardless of their value for the match. */
 function inPoints(decision: SearchDecision, view: View): SearchDecision {
   const [you, teams] = [seatOf(view), teamsOf(view)];
   const points = new Float64Array(teams.length);

@@ -1,12 +1,12 @@
 import type { Traits } from '../core/search-model.ts';
 import type { CharacterId } from '../protocol/players.ts';
 
-/** What an opponent likes. It decides between choices that are nearly as good as each other; it is not strength. */
+/** An opponent's taste. It decides between nearly equal choices and does not affect strength. */
 export interface Character {
   readonly id: CharacterId;
-  /** How much it likes each trait of a choice; below 0 it dislikes it. */
+  /** Liking for each trait of a choice; negative for dislike. */
   readonly likes: Traits;
-  /** How much the gains of the strongest opponent count beyond those of the others, from 0 to 1. */
+  /** Extra weight of the strongest opponent's gains, from 0 to 1. */
   readonly spoil: number;
 }
 
@@ -25,9 +25,9 @@ export const CHARACTERS: readonly Character[] = [
 
 export const characterOf = (id: CharacterId): Character => CHARACTERS.find(each => each.id === id) ?? STEADY;
 
-/** How much better, as a share of a decision's scale, a choice seems for a trait that a character likes. */
+/** Bonus for a trait that a character likes, as a share of the decision's scale. */
 const TASTE = 0.04;
 
-/** How much better a choice seems to a character than it is. */
+/** Returns a character's bonus for a choice with these traits. */
 export const appealOf = ({ likes }: Character, traits: Traits): number =>
   TASTE * (likes.bold * traits.bold + likes.thrifty * traits.thrifty + likes.loyal * traits.loyal);

@@ -7,20 +7,20 @@ import type { Ask, View } from '../protocol/vocabulary.ts';
 import { modelOf } from './search/any-game.ts';
 import { EveryDraw } from './search/every-draw.ts';
 
-/** Up to so many worlds are all looked at; of more, so many are sampled. */
+/** Maximum number of worlds to enumerate, and the number sampled if there are more. */
 const MAX_WORLDS = 100_000;
 const SAMPLES = 200;
-/** Lines of play are followed up to so many moves and throws in all; what is still open then may change. */
+/** Maximum number of moves and throws in all lines of play. A world still open then counts as not settled. */
 const MAX_STEPS = 2_000_000;
 
 /**
- * The chance, by the viewer's own view, that the deal ends with the same points whatever anybody still plays or throws,
- * and those points. It is exact if all worlds that fit the view could be looked at. Returns null unless a piece is to be played.
+ * Returns the chance, from the viewer's view, that the deal ends with the same points however anybody plays or throws, and
+ * those points. It is exact if all worlds that fit the view were enumerated. Returns null unless a piece is to be played.
  */
 export function claimFor(game: Game, view: View, ask: Ask, random: Random): Claim | null {
   if (!ask.listed.some(({ verb }) => verb === 'play')) return null;
   const decision = modelOf(game).decision(view, ask, { isWeighted: false, spoil: 0 }, random);
-  // Every line of play must be one that the others can choose.
+  // Searching every line of play requires that the others really choose their moves.
   if (decision.kind !== 'play' || decision.hasPolicyMoves) return null;
   const settled = new Settled(decision, view.seats.length);
   const count = decision.countWorlds?.(MAX_WORLDS + 1) ?? Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function claimFor(game: Game, view: View, ask: Ask, random: Random): Clai
   return { ...settled.claim(), isExact: isExact && !settled.isCutShort() };
 }
 
-/** Adds up the weights of the worlds in which the points are settled, by these points. */
+/** Sums the weights of the worlds in which the points are settled, grouped by these points. */
 class Settled<S extends Simulator> {
   readonly #decision: PlayDecision<S>;
   readonly #points: Float64Array;
@@ -72,7 +72,7 @@ class Settled<S extends Simulator> {
     this.#weights.set(points, (this.#weights.get(points) ?? 0) + weight);
   }
 
-  /** The points that are settled in most worlds, and in how many. */
+  /** Returns the points that are settled in most worlds, and those worlds' share. */
   claim(): Omit<Claim, 'isExact'> {
     let most = 0;
     let points: number[] | null = null;
@@ -84,7 +84,7 @@ class Settled<S extends Simulator> {
     return { share: this.#worlds === 0 ? 0 : most / this.#weight, worlds: this.#worlds, points };
   }
 
-  /** Whether every line of play from here ends with the same points. */
+  /** Returns true if every line of play from here ends with the same points. */
   #isSettled(depth: number): boolean {
     const simulator = this.#simulatorAt(depth);
     if (simulator.isOver()) {
@@ -120,5 +120,5 @@ class Settled<S extends Simulator> {
   }
 }
 
-/** Dice that explode more often than this are not followed further. No play throws more dice at once. */
+/** Maximum number of draws followed in one throw, for exploding dice. No play throws more dice at once. */
 const MAX_DRAWS = 6;

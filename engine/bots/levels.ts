@@ -9,17 +9,17 @@ import { modelOf } from './search/any-game.ts';
 import { type Effort, isForced, verdictOn } from './search/search.ts';
 import type { SearchResult } from './search/search-result.ts';
 
-/** How strong an opponent is. */
+/** A strength of opponents. */
 interface Level extends Effort {
   readonly id: string;
   readonly label: string;
-  /** What it does, in one line for players. */
+  /** One line for players. */
   readonly about: string;
-  /** Whether sampled worlds are weighted by what the others did. */
+  /** Weights sampled worlds by the other seats' past actions. */
   readonly isWeighted: boolean;
-  /** How much it counts against a bid that it may be set (see `SearchStyle`). */
+  /** How strongly the risk of being set counts against a bid (see `SearchStyle`). */
   readonly caution: number;
-  /** How far below the best a choice may be and still be made often, as a share of the decision's scale; 0: the best is made. */
+  /** Temperature of the random choice, as a share of the decision's scale; 0: always the best. */
   readonly softness: number;
 }
 
@@ -67,20 +67,20 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** Levels of earlier versions, by the level that plays for them now. Records name them. */
+/** Levels of earlier versions that records may name, and the levels that replace them. */
 const FORMER: Readonly<Record<string, string>> = { cautious: 'normal' };
 
-/** The levels that a player can choose, weakest first, without tastes. */
+/** Returns the levels that a player can choose, weakest first, with the steady character. */
 export const opponentsOf = (game: Game): readonly Bot[] => searchersOf(game, STEADY);
 
-/** All bots that play this game. The chancer is for tests; menus leave it out. */
+/** Returns all bots for this game. The random player is for tests and not in menus. */
 export const botsOf = (game: Game): readonly Bot[] => [randomPlayer, ...opponentsOf(game)];
 
-/** The bot of this level and character for this game, or undefined. */
+/** Returns the bot of this level and character for this game, or undefined. */
 export const botOf = (game: Game, level: string, character = STEADY): Bot | undefined =>
   [randomPlayer, ...searchersOf(game, character)].find(bot => bot.id === (FORMER[level] ?? level));
 
-/** The level that a person's partner plays: the one that was chosen, but at least Normal. */
+/** Returns the level of a person's partner: the chosen one, but at least Normal. */
 export function levelOfPartner(chosen: string): string {
   const ids = LEVELS.map(({ id }) => id);
   return ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(USUAL_LEVEL) ? chosen : USUAL_LEVEL;
@@ -89,7 +89,7 @@ export function levelOfPartner(chosen: string): string {
 const searchersOf = (game: Game, character: Character): readonly Bot[] =>
   LEVELS.map(level => searcher(modelOf(game), level, character));
 
-/** An opponent that searches. */
+/** Makes an opponent that searches. */
 const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({
   id: level.id,
   label: level.label,
@@ -103,7 +103,7 @@ const searcher = (model: SearchModel, level: Level, character: Character): Bot =
   },
 });
 
-/** Choices that were played out less often than this share of the best one's playouts are not looked at. */
+/** Minimum playouts for a choice to be considered, as a share of the best one's. */
 const MIN_TRIED = 0.4;
 
 function choiceOf(
@@ -114,7 +114,7 @@ function choiceOf(
   random: Random,
 ): number {
   const least = MIN_TRIED * at(choices, best).playouts;
-  // The best choice may be the rollout policy's, although another seems a little better.
+  // The best choice may be the rollout policy's although another has a slightly higher rating.
   const highest = Math.max(...choices.map(({ rating }) => rating));
   const appeals = choices.map(({ rating, playouts }, choice) =>
     playouts < least
@@ -125,7 +125,7 @@ function choiceOf(
   return appeals.reduce((one, appeal, choice) => (appeal > at(appeals, one) ? choice : one), best);
 }
 
-/** A random choice, the likelier the higher its appeal: one that is lower by `width` is chosen e times less often. */
+/** Picks by softmax: a choice whose appeal is lower by `width` is e times less likely. */
 function softChoice(appeals: readonly number[], width: number, random: Random): number {
   const highest = Math.max(...appeals);
   const shares = appeals.map(appeal => Math.exp((appeal - highest) / width));
@@ -137,5 +137,5 @@ function softChoice(appeals: readonly number[], width: number, random: Random): 
   return appeals.indexOf(highest);
 }
 
-/** A random number below this stands for a fraction of one. */
+/** Scale of random integers that stand for fractions of 1. */
 const ONE = 2 ** 30;

@@ -13,27 +13,27 @@ import { isObvious, race } from './search/race.ts';
 import { isForced } from './search/search.ts';
 import type { ChoiceEstimate, SearchResult } from './search/search-result.ts';
 
-/** The answer to a puzzle: one choice that is clearly the best, as its player sees the table. */
+/** The answer to a puzzle: the choice that is clearly the best from its player's view. */
 export interface Solution {
   readonly hint: PuzzleHint;
-  /** By how many standard errors the best choice is ahead of every other. */
+  /** The best choice's lead over every other, in standard errors. */
   readonly lead: number;
-  /** What each legal choice costs, in points; 0 for the best, and for those that are equal to it. */
+  /** The cost of each legal choice, in points; 0 for the best and its equals. */
   readonly costs: readonly { readonly action: Action; readonly cost: number }[];
 }
 
-/** In how many sampled worlds a puzzle is first looked for, then judged, and each choice compared with the best. */
+/** Sampled worlds for the first look, for the verdict, and for comparing each choice with the best. */
 const WORLDS = { search: 160, judged: 2000, costs: 500 } as const;
-/** The least lead of the best choice, in standard errors. */
+/** Minimum lead of the best choice, in standard errors. */
 export const PUZZLE_LEAD = 5;
-/** With fewer choices than these, two tries would find the best one without thinking. */
+/** With fewer choices, two tries would find the best one without thinking. */
 const MIN_CHOICES = 4;
-/** The next best choice costs at least this share of the decision's scale. */
+/** Minimum cost of the next best choice, as a share of the decision's scale. */
 const MIN_COST = 0.05;
-/** The lead that a first look has to show. */
+/** Minimum lead in the first look, in standard errors. */
 const FIRST_LEAD = 2;
-/** The strongest opponent, who must find the same choice: it looks further ahead than the judgement does. */
-const STRONGEST = 'master';
+/** The level that must find the same choice: it looks further ahead than the verdict does. */
+const STRONGEST_LEVEL = 'master';
 
 /** A decision with one clearly best choice. */
 interface JudgedDecision {
@@ -43,9 +43,9 @@ interface JudgedDecision {
 }
 
 /**
- * Judges whether a decision is a puzzle: one choice is clearly the best by what its player sees, both for the match and in
- * points, and it is not what the player would do without thinking. Returns null if it is none, and where there are too
- * many choices to judge each, as among amounts and sets of pieces.
+ * Returns the solution of a decision that makes a puzzle: from the player's view one choice is clearly the best, both for
+ * the match and in points, and it is not the obvious one. Returns null for any other decision, and if there are too many
+ * choices to judge each, as with amounts and sets of pieces.
  */
 export function solutionOf(game: Game, asked: Pick<PastDecision, 'view' | 'ask'>, random: Random): Solution | null {
   const { view, ask } = asked;
@@ -66,7 +66,7 @@ export function solutionOf(game: Game, asked: Pick<PastDecision, 'view' | 'ask'>
   return { hint, lead: verdict.lead, costs };
 }
 
-/** Finds the one choice that is clearly the best and not obvious, and that the strongest opponent would make. Null if there is none. */
+/** Finds a clearly best choice that is not obvious and that the strongest level would make. Returns null if there is none. */
 function judgedDecision(
   game: Game,
   { view, ask }: Pick<PastDecision, 'view' | 'ask'>,
@@ -81,11 +81,11 @@ function judgedDecision(
   const verdict = race(decision, you, teams, WORLDS.judged, random, 'compared');
   if (verdict.best !== first || verdict.lead <= PUZZLE_LEAD) return null;
   const best = at(verdict.choices, first);
-  const strongest = botOf(game, STRONGEST)?.choose(view, ask, random);
+  const strongest = botOf(game, STRONGEST_LEVEL)?.choose(view, ask, random);
   return equalJson(strongest, best.action) ? { decision, verdict, best } : null;
 }
 
-/** The odds of a choice. Of choices that are alike only one was judged, so that another one is judged in its place. */
+/** Returns the odds of a choice. Only one of several equivalent choices was judged, so a missing one is judged here. */
 function oddsIn(
   { decision, verdict }: JudgedDecision,
   game: Game,
@@ -100,12 +100,12 @@ function oddsIn(
   return oddsOf(other, known(choices.find(isChosen), 'choice'), view);
 }
 
-/** By how many points this choice is worth less than the best. */
+/** Returns how many points less than the best this choice is worth. */
 function costOf(game: Game, decision: PastDecision, best: Action, random: Random): number {
   const { view, ask, action } = decision;
   if (equalJson(action, best)) return 0;
   const { actions } = modelOf(game).decision(view, ask, { ...PLAIN, also: action }, random);
-  // It stands for the best one, because both are alike.
+  // It is not among the searched actions, so it is equivalent to the best one.
   if (!actions.some(each => equalJson(each, best))) return 0;
   return -pointsBetween(game, decision, best, WORLDS.costs, random);
 }

@@ -3,12 +3,12 @@ import { known } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { Action, Ask, Verb } from '../protocol/vocabulary.ts';
 
-/** A bid is one of this many lowest raises. With all of them, every auction would soon end in absurd bids. */
-const LOWEST_RAISES = 3;
-/** An action that says "alone" is picked once in this many times, if there are others. */
+/** Bids are drawn from this many of the lowest raises. Otherwise every auction would soon end in absurd bids. */
+const RAISES_TRIED = 3;
+/** One in this many picks may go alone, unless there is no other action. */
 const ALONE_ONE_IN = 20;
 
-/** Plays at random: picks one of the allowed verbs, then one of its actions. Plays every game. */
+/** A bot for every game that picks one of the allowed verbs at random, then one of its actions. */
 export const randomPlayer: Bot = {
   id: 'chancer',
   label: 'Chancer',
@@ -16,10 +16,10 @@ export const randomPlayer: Bot = {
   choose: (_view, ask, random) => pickByLuck(ask, random),
 };
 
-/** Picks one of the allowed actions as the chancer does. Throws TypeError if the ask allows none. */
+/** Picks a random allowed action as `randomPlayer` does. Throws TypeError if the ask allows none. */
 export function pickByLuck(ask: Ask, random: Random): Action {
   if (isPlainList(ask)) {
-    // A fast path for the usual case. It draws as many numbers as the general one: a seed picks the same action in both.
+    // Fast path. It draws as many numbers as the general case, so that a seed picks the same action in both.
     random.below(1);
     random.below(1);
     return pick(ask.listed, random);
@@ -37,13 +37,13 @@ export function pickByLuck(ask: Ask, random: Random): Action {
     return { verb: subset.verb, pieces: sample(subset.from, count, random) };
   }
   if (form === 'amount' && amount !== undefined) {
-    const raises = Math.min(LOWEST_RAISES, 1 + Math.floor((amount.most - amount.least) / amount.step));
+    const raises = Math.min(RAISES_TRIED, 1 + Math.floor((amount.most - amount.least) / amount.step));
     return { verb: 'bid', amount: amount.least + amount.step * random.below(raises) };
   }
   return pickListed(listed, random);
 }
 
-/** Whether only listed actions of one verb are offered, none of them alone. */
+/** Returns true if only listed actions of one verb are offered, none of them alone. */
 function isPlainList({ listed, subset, amount }: Ask): boolean {
   if (subset !== undefined || amount !== undefined) return false;
   const verb = listed[0]?.verb;

@@ -1,8 +1,8 @@
 import type { AchievementCard } from '../protocol/records/statistics.ts';
 import type { Piece, Seat, View } from '../protocol/vocabulary.ts';
 
-/** Something worth knowing about a game, which a player earns by doing it in a match. */
+/** An achievement that teaches something about a game. Players earn it by doing it in a match. */
 export interface Achievement extends AchievementCard {
-  /** Whether this seat did it in a deal. `deal` is what an onlooker sees once the deal has been scored, so nothing hidden. */
+  /** Returns true if this seat earned it. `deal` is an onlooker's view of the scored deal, so it holds nothing hidden. */
   isEarned(deal: View, seat: Seat, equipment: readonly Piece[]): boolean;
 }

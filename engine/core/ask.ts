@@ -2,13 +2,13 @@ import type { Action, Ask } from '../protocol/vocabulary.ts';
 import { equalJson } from './json.ts';
 import { areDistinctAmong } from './lists.ts';
 
-/** Whether this ask offers this action. Nothing else decides whether an action is legal. */
+/** Returns true if the ask offers this action. This is the only test of legality. */
 export function allows(ask: Ask, action: Action): boolean {
   return isListed(ask, action) || isSubset(ask, action) || isAmount(ask, action);
 }
 
 function isListed(ask: Ask, action: Action): boolean {
-  // Self-play and searches pass the same object that was offered, so identity is tried first: it is faster.
+  // Self-play and searches pass the offered object itself, so the cheaper identity check comes first.
   return ask.listed.includes(action) || ask.listed.some(listed => equalJson(listed, action));
 }
 

@@ -3,8 +3,8 @@ import { areDistinctAmong, known } from './lists.ts';
 import { type Random, sample } from './random.ts';
 
 /**
- * A random outcome. All draws are made here. Rolls are made here only where no dice are thrown: in tests, self-play and
- * bots' sampled worlds.
+ * Returns a random outcome. All draws come from here. Rolls do so only where no dice are thrown: in tests, self-play and
+ * the worlds that bots sample.
  */
 export function sampleOutcome(chance: Chance, equipment: readonly Piece[], random: Random): Outcome {
   switch (chance.kind) {
@@ -16,7 +16,7 @@ export function sampleOutcome(chance: Chance, equipment: readonly Piece[], rando
 }
 
 function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], random: Random): number[] {
-  // Most throws are of one die, and a short list is made faster than a copy.
+  // Fast path: most throws are of a single die.
   const [die] = dice;
   if (die !== undefined && dice.length === 1) return [random.below(facesOf(equipment, die))];
   const up = dice.slice();
@@ -25,7 +25,7 @@ function sampleFaces(dice: readonly PieceId[], equipment: readonly Piece[], rand
 }
 
 /**
- * Whether this outcome is possible: of the right kind and number, with pieces that can be drawn or faces that exist.
+ * Returns true if the outcome has the right kind and count, and only pieces that can be drawn or faces that exist.
  */
 export function fits(chance: Chance, outcome: Outcome, equipment: readonly Piece[]): boolean {
   if (chance.kind === 'draw' && outcome.kind === 'draw') {

@@ -1,4 +1,4 @@
-/** A deep copy of plain JSON. */
+/** Returns a deep copy of plain JSON. */
 export function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   // A copy has the type of its original; the compiler can't see that.

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
 import type { SearchModel } from './search-model.ts';
 
-/** What the rules wait for. Several seats decide at the same time, in any order. */
+/** The rules' next input. Several seats may decide at the same time, in any order. */
 export type Awaits =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
   | { readonly kind: 'chance'; readonly chance: Chance }
@@ -19,7 +19,7 @@ export type Step =
   | { readonly by: Seat; readonly action: Action }
   | { readonly by: 'chance'; readonly outcome: Outcome };
 
-/** The values of a game's options: none is missing, and each has the type of its option. */
+/** Values for all of a game's options, each of its option's type. */
 export type OptionsOf<O extends OptionSpecs> = {
   readonly [K in keyof O]: O[K] extends { readonly kind: 'flag' }
     ? boolean
@@ -42,30 +42,30 @@ export interface Bot<Facts = unknown> extends LevelCard {
 export interface Game<S extends object = object, Facts = unknown, O extends OptionSpecs = OptionSpecs>
   extends Omit<GameCard, 'levels' | 'options'> {
   readonly options: O;
-  /** Raised when the rules change in a way that makes recorded matches replay differently. */
+  /** Raised whenever a change of rules would make recorded matches replay differently. */
   readonly rulesVersion: number;
-  /** How many pieces a seat plays to a trick. Left out if it is one. */
+  /** Number of pieces a seat plays to a trick; 1 if omitted. */
   readonly perPlay?: number;
-  /** What the result of a daily deal is told in. Left out if it is the tricks. */
+  /** Unit of a daily deal's result; tricks if omitted. */
   readonly dailyUnit?: DailyUnit;
   readonly furniture: Furniture;
-  /** Whether all hands lie open with these options. Left out if hands are always hidden. */
+  /** Returns true if all hands are open with these options. Omitted if hands are always hidden. */
   hasOpenHands?(options: OptionsOf<O>): boolean;
-  /** The words for each phase, by the phase's name. */
+  /** The texts for each phase, by its name. */
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  /** What players can earn in this game by doing what is worth knowing about it. Left out if there is nothing. */
+  /** Achievements that players can earn in this game. */
   readonly achievements?: readonly Achievement[];
-  /** What opponents search with. Without it they search by the rules alone, which is slow. */
+  /** The model that opponents search with. If omitted, they search by the rules alone, which is slow. */
   readonly search?: SearchModel<S, Facts>;
   equipment(seats: number, options: OptionsOf<O>): readonly Piece[];
   setup(seats: number, options: OptionsOf<O>): S;
   awaits(state: DeepReadonly<S>): Awaits;
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
-  /** Plays one step. It does not check the step: callers do, with `refusalOf`. */
+  /** Plays one step without checking it. Callers check with `refusalOf`. */
   apply(state: S, step: Step): void;
   view(state: DeepReadonly<S>, seat: Seat | null): View<Facts>;
   /**
-   * A complete state, with the hidden parts made up at random, that gives this same view. Bots search in such states.
+   * Returns a complete state that gives the same view, with random hidden parts. Bots search such states.
    */
   imagine(view: View<Facts>, random: Random): S;
 }

@@ -1,7 +1,7 @@
 import type { GuideExample, PicturedPiece } from '../protocol/match/menu.ts';
 import type { Shape } from '../protocol/vocabulary.ts';
 
-/** How a piece in a picture is marked: the note under it, and its look. */
+/** The note under a pictured piece, and its look. */
 export type PieceRemark = Pick<PicturedPiece, 'note' | 'look'>;
 
 /** Remarks that the rules pages of several games use. */

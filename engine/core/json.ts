@@ -1,4 +1,4 @@
-/** Whether two plain JSON values are equal. The order of an object's keys does not matter. */
+/** Compares two plain JSON values. The order of an object's keys does not matter. */
 export function equalJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -9,7 +9,7 @@ export function equalJson(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The object's own value for this key. */
+/** Returns the object's own value for this key. */
 const valueAt = (value: object, key: string): unknown =>
-  // Any object may be read by a key it has; the compiler only allows that for a record.
+  // The compiler allows reading by key only on a record.
   Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;

@@ -1,24 +1,24 @@
 /**
- * The item at this index. Throws RangeError if there is none.
- * In hot code `known(list[index], ...)` is faster, because each place that reads a list is optimised for its own lists.
+ * Returns the item at this index. Throws RangeError if there is none.
+ * In hot code `known(list[index], ...)` is faster, because each call site is optimised for its own lists.
  */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   return item === undefined ? missing(index, list) : item;
 }
 
-// A function of its own keeps `at` small enough to be inlined.
+// A separate function keeps `at` small enough to be inlined.
 function missing(index: number, list: ArrayLike<unknown>): never {
   throw new RangeError(`nothing at index ${index} of ${list.length}`);
 }
 
-/** The whole number at this index. Throws RangeError if there is none. Fast, since it reads arrays of one type only. */
+/** Returns the integer at this index. Throws RangeError if there is none. Fast, since it sees only one array type. */
 export function intAt(list: Int32Array, index: number): number {
   const value = list[index];
   return value === undefined ? missing(index, list) : value;
 }
 
-/** The same for an array of fractions. */
+/** Like `intAt`, for floats. */
 export function floatAt(list: Float64Array, index: number): number {
   const value = list[index];
   return value === undefined ? missing(index, list) : value;
@@ -34,7 +34,7 @@ export function last<T>(list: readonly T[]): T {
   return item === undefined ? missing(list.length - 1, list) : item;
 }
 
-/** Returns the value. Throws TypeError if it is null or undefined; `what` names it in the message. */
+/** Returns the value. Throws TypeError if it is null or undefined, with `what` in the message. */
 export function known<T>(value: T | null | undefined, what: string): T {
   return value === null || value === undefined ? unknown(what) : value;
 }
@@ -43,7 +43,7 @@ function unknown(what: string): never {
   throw new TypeError(`there is no ${what}`);
 }
 
-/** Whether these ids are all different and all among `allowed`. */
+/** Returns true if the ids are all different and all in `allowed`. */
 export function areDistinctAmong(ids: readonly number[], allowed: readonly number[]): boolean {
   for (let index = 0; index < ids.length; index++) {
     const id = known(ids[index], 'id');
@@ -52,7 +52,7 @@ export function areDistinctAmong(ids: readonly number[], allowed: readonly numbe
   return true;
 }
 
-/** Removes this item from the list. Throws RangeError if it is not there. */
+/** Removes an item from the list. Throws RangeError if it is not there. */
 export function removeFrom<T>(list: T[], item: T): void {
   const index = list.indexOf(item);
   if (index === -1) throw new RangeError('the item to remove is not in the list');
@@ -61,15 +61,15 @@ export function removeFrom<T>(list: T[], item: T): void {
   list.pop();
 }
 
-/** The whole numbers from 0 up to, not including, `count`. */
+/** Returns the integers from 0 up to, but not including, `count`. */
 export function range(count: number): number[] {
   const numbers: number[] = [];
-  // `Array.from` would take several times as long.
+  // Several times faster than `Array.from`.
   for (let number = 0; number < count; number++) numbers.push(number);
   return numbers;
 }
 
-/** Caches a pure function's results by its arguments. Nothing is ever dropped, so few different arguments may occur. */
+/** Caches a pure function's results by its arguments. Entries are never dropped, so use it for few different arguments. */
 export function memoize<Args extends readonly (string | number | boolean)[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -14,18 +14,17 @@ export interface Match {
   awaits(): Awaits;
   ask(seat: Seat): Ask;
   view(seat: Seat | null): View;
-  /** A copy of the current state. */
+  /** Returns a copy of the current state. */
   state(): object;
-  /** Takes the step and returns null, or changes nothing and returns why the step is refused. */
+  /** Takes the step and returns null, or changes nothing and returns the reason for refusing it. */
   take(step: Step): StepRefusal | null;
-  /** Takes a step that `refusalOf` allows now. It is not checked again. */
+  /** Takes a step that `refusalOf` has allowed. It is not checked again. */
   apply(step: Step): void;
 }
 
 /**
- * Why a step is refused. `not-your-turn`: no decision of this seat is awaited; `not-allowed`: its ask does not offer
- * this action; `not-asked`: no chance is awaited; `misfit`: this outcome is not possible for the chance that is
- * awaited.
+ * The reason for refusing a step. `not-your-turn`: this seat has no decision to make; `not-allowed`: its ask does not
+ * offer this action; `not-asked`: no chance is awaited; `misfit`: the outcome does not fit the awaited chance.
  */
 type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
 
@@ -33,7 +32,7 @@ type StepRefusal = 'not-your-turn' | 'not-allowed' | 'not-asked' | 'misfit';
 export function newMatch(game: Game, seats: number, options: OptionValues): Match {
   const equipment = game.equipment(seats, options);
   const state = game.setup(seats, options);
-  // What the rules await and ask is kept until the next step, since it is read several times.
+  // Cached until the next step, since they are read several times.
   let awaits: Awaits | null = null;
   let asked: Seat | null = null;
   let latestAsk: Ask | null = null;
@@ -69,7 +68,7 @@ export function newMatch(game: Game, seats: number, options: OptionValues): Matc
   return match;
 }
 
-/** Returns why this step may not be taken now, or null if it may. */
+/** Returns the reason why this step can't be taken now, or null if it can. */
 export function refusalOf(match: Pick<Match, 'awaits' | 'ask' | 'equipment'>, step: Step): StepRefusal | null {
   const awaits = match.awaits();
   if (step.by === 'chance') {

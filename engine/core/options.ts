@@ -1,11 +1,11 @@
 import type { OptionSpec, OptionSpecs, OptionValue, OptionValues } from '../protocol/options.ts';
 
-/** Every option with its usual value for this many seats. */
+/** Returns every option's default for this number of seats. */
 export function usualOptions(specs: OptionSpecs, seats: number): OptionValues {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, usualValue(spec, seats)]));
 }
 
-/** Returns the given options, with the usual value for each that is missing, or a sentence that says what is wrong. */
+/** Returns the given options with defaults for those missing, or a sentence that says what is wrong. */
 export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: number): OptionValues | string {
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
@@ -16,7 +16,7 @@ export function resolveOptions(specs: OptionSpecs, given: OptionValues, seats: n
   return { ...usualOptions(specs, seats), ...given };
 }
 
-/** Reads a value from text: true or false for a flag, digits for a number. Any other text is returned as it is. */
+/** Parses a value: true or false for a flag, digits for a number. Returns any other text unchanged. */
 export function parseOptionValue(spec: OptionSpec | undefined, text: string): OptionValue {
   if (spec?.kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
   if (spec?.kind === 'number' && /^-?\d{1,9}$/.test(text)) return Number(text);
@@ -30,7 +30,7 @@ function usualValue(spec: OptionSpec, seats: number): OptionValue {
   return usual;
 }
 
-/** Returns what is wrong with this value, to follow "option 'name'", or null. */
+/** Returns the fault in this value as a phrase to follow "option 'name'", or null. */
 function problemWith(spec: OptionSpec, value: OptionValue): string | null {
   switch (spec.kind) {
     case 'flag':

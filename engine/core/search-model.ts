@@ -4,73 +4,71 @@ import type { Random } from './random.ts';
 import type { DeepReadonly } from './readonly.ts';
 
 /**
- * One deal while its tricks are played, in typed arrays that are fast to copy and to change. It holds the rules of play
- * once more, for searches only: a test plays random lines through it and through the game, and compares every step.
+ * The trick play of one deal, in typed arrays that are fast to copy and change. It duplicates the rules of play for
+ * searches only: a test plays random lines through it and through the game, and compares every step.
  *
- * A move is a small whole number. The same number means the same play in every sampled world. Pieces that are alike for
- * the rest of the deal share a move.
+ * A move is a small integer with the same meaning in every sampled world. Pieces that are equivalent for the rest of the
+ * deal share a move.
  */
 export interface Simulator {
   /** The seat that plays next. Meaningless once the deal is over. */
   readonly turn: Seat;
-  /** How many tricks of the deal are complete. */
+  /** Number of complete tricks in the deal. */
   readonly tricks: number;
-  /** The seat that won the last complete trick; -1 if there is none, or if nobody won it. */
+  /** The seat that won the last complete trick; -1 if there is none or nobody won it. */
   readonly winner: Seat;
-  /** Whether the game would score the deal now. */
+  /** Returns true if the game would score the deal now. */
   isOver(): boolean;
-  /** Writes the legal moves of the seat in turn, each once, and returns how many there are: at most `MAX_MOVES`. */
+  /** Writes the legal moves of the seat in turn, each once, and returns their number: at most `MAX_MOVES`. */
   moves(into: Int32Array): number;
-  /** The same for the moves worth searching. Left out where all legal moves are few enough. */
+  /** Like `moves`, for the moves worth searching. Omitted if there are never too many legal moves. */
   likelyMoves?(into: Int32Array): number;
-  /** Plays a move. A throw that it brings draws `random.below(faces)` for each die in order, as `sampleOutcome` does. */
+  /** Plays a move. If dice are thrown, it draws `random.below(faces)` for each in order, as `sampleOutcome` does. */
   play(move: number, random: Random): void;
-  /** The move of a sensible player who does not search. */
+  /** Returns the move of a sensible player who does not search. */
   rolloutMove(random: Random): number;
-  /** Writes the points that each seat scores in this deal. Called when it is over. */
+  /** Writes each seat's points for this deal. Called when the deal is over. */
   points(into: Float64Array): void;
-  /** Makes this simulator equal to another of the same match. */
+  /** Copies the state of another simulator of the same match. */
   copyFrom(other: this): void;
 }
 
-/** More moves than any seat ever has. */
+/** Upper bound of the moves of a seat. */
 export const MAX_MOVES = 200;
 
 interface AnyDecision<S extends Simulator> {
-  /** What can be chosen, each once: equal pieces count as one. Of bids and of several pieces, those worth trying. */
+  /** The choices, without duplicates such as equal pieces. Of bids and sets of pieces, only those worth trying. */
   readonly actions: readonly Action[];
   newSimulator(): S;
   /** Samples the next world: a deal of everything hidden that fits the view. */
   nextWorld(): void;
-  /** Writes what a finished deal is worth to each seat. Partners have the same worth. */
+  /** Writes the value of a finished deal to each seat. Partners share one value. */
   rewards(finished: S, into: Float64Array): void;
-  /** About how far the rewards of good and bad play lie apart. A search explores more if it is larger. */
+  /** Rough difference between the rewards of good and bad play. The larger it is, the more a search explores. */
   readonly scale: number;
-  /** Whether a finished deal brings the viewer's side what it plays for; null if there is no such thing. */
+  /** The goal of the viewer's side in this deal; null if it has none. */
   readonly goal: { readonly name: Goal; isReached(finished: S): boolean } | null;
   /**
-   * How far the odds of playouts can be trusted while others still choose: their log odds count so much, from 0 to 1.
-   * 1 if it is left out.
+   * Weight from 0 to 1 of the log odds of playouts while others still have choices to make. 1 if omitted.
    */
   readonly trust?: number;
   /**
-   * A lead counts as if it came from no more than so many sampled worlds: beyond them, the bias of playouts by the rollout policy is
-   * larger than their error. No limit if it is left out.
+   * Maximum number of worlds that a lead may count as coming from: beyond it, the bias of rollouts exceeds their error.
+   * No limit if omitted.
    */
   readonly trustedWorlds?: number;
-  /** What each choice is like, for characters. */
+  /** Returns the traits of a choice, for characters. */
   traits(choice: number): Traits;
-  /** Left out where there is none. */
   readonly experience?: Experience;
 }
-/** What choices of a kind usually turned out to be worth. It steadies a race with few worlds. */
+/** Prior values of choices. They steady a race with few worlds. */
 interface Experience {
   /** By choice, in rewards; only differences count. */
   readonly values: readonly number[];
-  /** How many sampled worlds it counts for. */
+  /** The prior's weight, as a number of sampled worlds. */
   readonly worlds: number;
 }
-/** What a choice is like: numbers from 0 (not at all) to 1. */
+/** Traits of a choice, each from 0 (not at all) to 1. */
 export interface Traits {
   /** Bids high, makes trump or goes alone; leads high. */
   readonly bold: number;
@@ -79,21 +77,21 @@ export interface Traits {
   /** Leaves the trick to a partner, or gives the partner something good. 0 in games without partners. */
   readonly loyal: number;
 }
-/** How worlds are sampled and what points are worth in them. */
+/** Options for sampling worlds and valuing points in them. */
 export interface SearchStyle {
   /**
-   * Samples worlds more often in which the other players would have done what they did. Else only
-   * what a game always takes into account counts, as the highest bid in TRICKY.
+   * Favours worlds in which the other players would have acted as they did. Otherwise only the evidence that a game always
+   * uses counts, such as the highest bid in TRICKY.
    */
   readonly isWeighted: boolean;
-  /** How much the gains of the strongest opponent count beyond those of the others: 0 (not at all) to 1. */
+  /** Extra weight of the strongest opponent's gains, from 0 to 1. */
   readonly spoil: number;
   /**
-   * How much it counts against a bid that it may be set, beyond what the rules take: 1, or left out, as much as players
-   * usually let it count, 0 not at all.
+   * How strongly the risk of being set counts against a bid, beyond what the rules take: 0 not at all, 1 (the default) as
+   * much as it does for most players.
    */
   readonly caution?: number;
-  /** A choice that has to be among the actions, as the first of them. */
+  /** A choice that must be the first of the actions. */
   readonly also?: Action;
 }
 /** A play to a trick. */
@@ -101,43 +99,43 @@ export interface PlayDecision<S extends Simulator> extends AnyDecision<S> {
   readonly kind: 'play';
   /** The move of each action. */
   readonly moves: readonly number[];
-  /** Whether playing out each choice in many worlds finds better plays than a tree does in the same time. */
+  /** Set if a race of playouts finds better plays than a tree search in the same time. */
   readonly prefersRace?: boolean;
-  /** Multiplies the number of worlds that such a race looks at; 1 if it is left out. */
+  /** Factor for the number of worlds in such a race; 1 if omitted. */
   readonly moreWorlds?: number;
-  /** Whether simulators make some moves of the others by the rollout policy, so that not every line of play can be tried. */
+  /** Set if simulators leave some moves of others to the rollout policy, so that not every line of play can be tried. */
   readonly hasPolicyMoves?: boolean;
-  /** Puts the sampled world into a simulator, in which the viewer is to play. */
+  /** Loads the sampled world into a simulator, with the viewer to play. */
   begin(into: S): void;
-  /** About how many worlds fit the view; `limit` if there are more. */
+  /** Returns the approximate number of worlds that fit the view; `limit` if there are more. */
   countWorlds?(limit: number): number;
-  /** Goes through all worlds that fit: `begin` takes the present one. */
+  /** Iterates over all worlds that fit. `begin` loads the current one. */
   allWorlds?(): Iterable<unknown>;
-  /** How likely the present one of all worlds is, beside the others. Left out where all are equally likely. */
+  /** Returns the relative likelihood of the current world. Omitted if all are equally likely. */
   weightOfWorld?(): number;
 }
 /** A call, or pieces to pass, discard or throw again. */
 export interface CallDecision<S extends Simulator> extends AnyDecision<S> {
   readonly kind: 'call';
-  /** The choice of a sensible player who does not search. A search needs a reason to make another. */
+  /** The choice of a sensible player who does not search. A search needs a reason to deviate from it. */
   readonly rolloutChoice?: number;
   /**
-   * Puts the sampled world into a simulator as it is when the tricks begin, or as scored without any: the choice is
-   * made, and all other calls are made by the rollout policy.
+   * Makes the choice, lets the rollout policy make all other calls, and loads the world into a simulator as it stands when
+   * the tricks begin, or when the deal is scored without any.
    */
   begin(into: S, choice: number, random: Random): void;
 }
 /** One decision of a seat, ready to be searched. */
 export type SearchDecision<S extends Simulator = Simulator> = PlayDecision<S> | CallDecision<S>;
 
-/** What a game gives to searches. */
+/** A game's interface to searches. */
 export interface SearchModel<State extends object = object, Facts = unknown, S extends Simulator = Simulator> {
-  /** A simulator that stands where this state does, which is in the play of tricks. */
+  /** Returns a simulator of this state, which must be in the trick play. */
   simulatorOf(state: DeepReadonly<State>): S;
-  /** The move of playing these pieces in this state. */
+  /** Returns the move that plays these pieces in this state. */
   moveOf(state: DeepReadonly<State>, action: Action): number;
-  /** Prepares a decision of the viewer, who has several choices. */
+  /** Prepares a decision between several choices of the viewer. */
   decision(view: View<Facts>, ask: Ask, style: SearchStyle, random: Random): SearchDecision<S>;
-  /** From how many points on, beside what the others score, it is worth a word what a choice of the viewer cost or gained. */
+  /** Returns the minimum gain or loss, in points relative to the others, for a choice to be worth mentioning. */
   leastWorth(view: View<Facts>): number;
 }

@@ -5,8 +5,8 @@ import { trice } from './trice/index.ts';
 import { tricky } from './tricky/index.ts';
 import { trickyDice } from './tricky-dice/index.ts';
 
-/** All games, in the order in which they are learned best. A new one needs its folder and one line here. */
+/** All games, in the best order for learning them. A new game needs its folder and one line here. */
 export const GAMES: readonly Game[] = [trice, rollingTricks, euchreDice, trickyDice, tricky];
 
-/** The game of this id, or undefined. */
+/** Returns the game with this id, or undefined. */
 export const gameOf = (id: string): Game | undefined => GAMES.find(game => game.id === id);

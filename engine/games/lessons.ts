@@ -13,5 +13,5 @@ export const LESSONS: readonly Lesson[] = [
   TRICKY_LESSON,
 ];
 
-/** The lesson of this game, or undefined. */
+/** Returns the game's lesson, or undefined. */
 export const lessonOf = (game: string): Lesson | undefined => LESSONS.find(lesson => lesson.game === game);

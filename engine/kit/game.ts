@@ -7,26 +7,26 @@ import type { ScoreLine, Seat, View } from '../protocol/vocabulary.ts';
 import { type PhaseState, type Phases, rulesOf } from './phases.ts';
 
 /**
- * The fields that the state of every game has. All of them are public. Most states also have `tricks`: a trick that has a
- * `winner` is never written again.
+ * The fields of every game's state, all of them public. Most states also have `tricks`; a trick with a `winner` never
+ * changes again.
  */
 export interface GameState<PhaseName extends string = string> extends PhaseState<PhaseName> {
-  /** Never written after setup. */
+  /** Never changed after setup. */
   readonly options: OptionValues;
   /** The index of the deal on the table, from 0. */
   deal: number;
-  /** The score sheet: one page per scored deal. A page is never changed. */
+  /** The score sheet: one page per scored deal. Pages never change. */
   sheet: (readonly ScoreLine[])[];
 }
 
-/** Whether the deal on the table has been scored. */
+/** Returns true if the deal on the table has been scored. */
 export const isScored = ({ sheet, deal }: DeepReadonly<Pick<GameState, 'sheet' | 'deal'>>): boolean =>
   sheet.length > deal;
 
 /**
- * The secret fields of a state. Each has a function that returns what a seat may know of it (null: an onlooker). All
- * other fields are public. The function returns hidden values as another type, such as a count for a list of pieces: a
- * bot can't mistake them for known ones.
+ * A function for each secret field of a state, which returns what a seat (null: an onlooker) may know of it. All other
+ * fields are public. Hidden values have another type, such as a count instead of a list of pieces, so that a bot can't
+ * mistake them for known ones.
  */
 export type Secrets<S> = { readonly [K in keyof S]?: (state: DeepReadonly<S>, you: Seat | null) => unknown };
 
@@ -42,14 +42,14 @@ export type FactsOf<S, C extends Secrets<S>> = {
 /** The fields of a view that each game fills in itself. */
 export type TableView = Omit<View, 'you' | 'phase' | 'deal' | 'waitingFor' | 'ask' | 'sheet' | 'result' | 'facts'>;
 
-/** What a game's folder declares. `defineGame` derives the rest of the `Game` from it. */
+/** The parts that a game declares. `defineGame` derives the rest of the `Game` from them. */
 interface GameParts<S extends GameState, Facts, Hidden extends keyof S, O extends OptionSpecs>
   extends Omit<Game<S, Facts, O>, 'phases' | 'awaits' | 'ask' | 'apply' | 'view' | 'imagine'> {
   readonly phases: Phases<S>;
   readonly secrets: Secrets<S> & Record<Hidden, unknown>;
-  /** What lies on the table. It gets only the facts, so it can't show anything secret. */
+  /** Returns the view of the table. It gets only the facts, so it can't reveal anything secret. */
   table(facts: Facts, you: Seat | null): TableView;
-  /** The secret fields of a random state that has these same facts. */
+  /** Returns the secret fields of a random state with the same facts. */
   imagine(facts: Facts, you: Seat | null, random: Random): Pick<S, Hidden>;
 }
 
@@ -111,7 +111,7 @@ function stateOf<S extends GameState, Facts extends object>(facts: Facts, secret
   return state as S;
 }
 
-/** What is never written again is shared: options, pages of the score sheet, and tricks that have a winner. */
+/** Copies a field, but shares what never changes again: options, pages of the score sheet and tricks with a winner. */
 function copyOfField(field: string, value: unknown): unknown {
   if (field === 'options') return value;
   if (field === 'sheet' && Array.isArray(value)) return value.slice();

@@ -2,23 +2,23 @@ import { at } from '../core/lists.ts';
 import { type Random, sample } from '../core/random.ts';
 import type { PieceId, PieceView, Seat, Shape, Zone } from '../protocol/vocabulary.ts';
 
-/** The pieces in a place as a seat knows them: their ids, or only how many there are. */
+/** The pieces in a place as a seat knows them: their ids, or only their number. */
 export type KnownPieces = readonly PieceId[] | number;
 
-/** Stands for a value that exists but that the seat may not know. */
+/** Stands for a value that exists but is hidden from the seat. */
 export const HIDDEN = 'hidden';
 export type Hideable<T> = T | typeof HIDDEN;
 
-/** Each seat's pieces: their ids where `isKnown` is true for the seat that holds them, else how many. */
+/** Returns each seat's pieces: their ids if `isKnown` is true for that seat, otherwise their number. */
 export const coverPieces = (
   piecesBySeat: readonly (readonly PieceId[])[],
   isKnown: (seat: Seat) => boolean,
 ): KnownPieces[] => piecesBySeat.map((pieces, seat) => (isKnown(seat) ? pieces.slice() : pieces.length));
 
-/** How many pieces lie in a place. */
+/** Returns the number of pieces in a place. */
 export const countOf = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : pieces.length);
 
-/** The face that each piece shows, -1 for none. Pieces in hands that are not known show none. */
+/** Returns the face that each piece shows, -1 for none. Pieces in unknown hands show none. */
 export function coverFaces(
   up: readonly number[],
   hands: readonly (readonly PieceId[])[],
@@ -29,19 +29,19 @@ export function coverFaces(
   return faces;
 }
 
-/** The face that a piece shows, or null if it shows none (-1) or it is hidden (null). */
+/** Returns the face that a piece shows, or null if it shows none (-1) or is hidden (null). */
 export function faceShown(up: readonly (number | null)[], piece: PieceId): number | null {
   const face = at(up, piece);
   return face === null || face < 0 ? null : face;
 }
 
-/** The pieces of a place that are known. */
+/** Returns the known pieces of a place. */
 export const identified = (pieces: KnownPieces): readonly PieceId[] => (typeof pieces === 'number' ? [] : pieces);
 
-/** How many pieces of a place are not known. */
+/** Returns the number of unknown pieces in a place. */
 export const unseenCount = (pieces: KnownPieces): number => (typeof pieces === 'number' ? pieces : 0);
 
-/** Each seat's pieces in a zone as a view shows them, with the face that each known piece shows. */
+/** Returns each seat's pieces in a zone as entries of a view, known pieces with their faces. */
 export function zonePieces(
   zone: Zone,
   piecesBySeat: readonly KnownPieces[],
@@ -54,11 +54,11 @@ export function zonePieces(
   });
 }
 
-/** Pieces that the viewer may not identify, as one entry of a view; no entry for none. */
+/** Returns unknown pieces as one entry of a view, or no entry if there are none. */
 export const unseenPieces = (zone: Zone, seat: Seat | null, shape: Shape | null, unseen: number): PieceView[] =>
   unseen === 0 ? [] : [{ zone, seat, shape, unseen }];
 
-/** The pieces from 0 up to, not including, `count` that are in none of these lists, lowest id first. */
+/** Returns the pieces below `count` that are in none of these lists, in ascending order. */
 export function piecesOutside(count: number, lists: readonly (readonly PieceId[])[]): PieceId[] {
   const isListed = new Uint8Array(count);
   for (const list of lists) for (const piece of list) isListed[piece] = 1;
@@ -67,17 +67,17 @@ export function piecesOutside(count: number, lists: readonly (readonly PieceId[]
   return rest;
 }
 
-/** A place to deal unseen pieces to. */
+/** A place to which unseen pieces are dealt. */
 export interface DealSlot {
-  /** How many pieces it takes. */
+  /** Number of pieces it takes. */
   readonly room: number;
   readonly allows: (piece: PieceId) => boolean;
   readonly pieces: PieceId[];
 }
 
 /**
- * Fills each place of which only the size is known with unseen pieces that it may hold, at random.
- * Returns the pieces of every place, and what is left over (the stock).
+ * Fills each place of known size and unknown content with random unseen pieces that it may hold.
+ * Returns the pieces of every place, and those left over (the stock).
  * Throws Error if that is impossible.
  */
 export function fillPlaces(
@@ -101,7 +101,7 @@ export function fillPlaces(
 }
 
 /**
- * Deals the pieces at random. Every place gets full and holds only what it allows. Throws Error if that is impossible.
+ * Deals the pieces at random, so that every place is full and holds only what it allows. Throws Error if impossible.
  */
 export function dealInto(places: readonly DealSlot[], pieces: readonly PieceId[], random: Random): void {
   for (const piece of sample(pieces, pieces.length, random)) {
@@ -109,7 +109,7 @@ export function dealInto(places: readonly DealSlot[], pieces: readonly PieceId[]
   }
 }
 
-/** Deals one piece. If no place that allows it has room, a piece dealt before moves on (an augmenting path). */
+/** Deals one piece. If no place that allows it has room, it moves pieces dealt earlier (an augmenting path). */
 function dealOne(piece: PieceId, places: readonly DealSlot[], tried: Set<DealSlot>, random: Random): boolean {
   const open = places.filter(place => place.room > 0 && !tried.has(place) && place.allows(piece));
   const free = pickByRoom(open, random);
@@ -129,7 +129,7 @@ function dealOne(piece: PieceId, places: readonly DealSlot[], tried: Set<DealSlo
 }
 
 /**
- * Picks a place, in proportion to the room left in each, or null if all are full. A shuffled deck has the same odds.
+ * Picks a place with odds in proportion to its free room, as a shuffled deck would. Returns null if all are full.
  */
 function pickByRoom(open: readonly DealSlot[], random: Random): DealSlot | null {
   const total = open.reduce((sum, { room, pieces }) => sum + room - pieces.length, 0);

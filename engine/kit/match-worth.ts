@@ -1,24 +1,24 @@
 import { floatAt } from '../core/lists.ts';
 
-/** How a match is scored. */
+/** The match score, as `matchWorth` needs it. */
 interface MatchScores {
   /** The scores before the deal, by side: a seat, or a team in games that score by team. */
   readonly scores: readonly number[];
   /** The side of each seat, as an index in `scores`. */
   readonly sideOf: readonly number[];
   readonly target: number;
-  /** What the best side usually scores in a deal, and by how much the points of a side vary (standard deviation). */
+  /** The best side's usual points in a deal, and the standard deviation of a side's points. */
   readonly gain: number;
   readonly spread: number;
 }
 
 /**
- * Returns a function that writes what a deal's points are worth to each seat: its side's chance to win the match with
- * them. Far from the target that is about the difference to the other sides' average, and it is measured in points, so
- * that it reads the same in every match; near the target only winning counts.
+ * Returns a function that writes the value of a deal's points to each seat: its side's chance to win the match with them,
+ * scaled to points so that it means the same in every match. Far from the target it is close to the difference from the
+ * other sides' average; near the target only winning counts.
  *
- * The chances are those of a softmax over the scores, as wide as the deals still to come will spread them. `spoil` takes
- * away a share of the chance of the strongest opponent besides.
+ * The chances are a softmax over the scores, whose width is the spread expected from the deals still to come. `spoil` also
+ * subtracts a share of the strongest opponent's chance.
  */
 export function matchWorth(
   { scores, sideOf, target, gain, spread }: MatchScores,
@@ -27,7 +27,7 @@ export function matchWorth(
   const sides = scores.length;
   const chances = new Float64Array(sides);
   const inPoints = (width: number): number => (width * sides * sides) / Math.max(1, sides - 1);
-  /** A seat of each side. Partners score the same, so any will do. */
+  /** One seat of each side. Partners score the same, so any will do. */
   const seatOf = scores.map((_, side) => sideOf.indexOf(side));
   const before = widthFor(Math.max(...scores));
 
@@ -61,7 +61,7 @@ export function matchWorth(
   };
 }
 
-/** How many deals are still to come at least, while nobody has reached the target. */
+/** Minimum number of deals assumed to follow while nobody has reached the target. */
 const MIN_DEALS = 1;
-/** Once the target is reached, a lead of this share of the spread decides nearly surely. */
+/** Width of the softmax once the target is reached, as a share of the spread: the lead is almost sure to decide. */
 const DECIDED = 0.02;

@@ -13,10 +13,10 @@ export const partnerOf = (seat: Seat): Seat => (seat + 2) % FOUR_SEATS.length;
 /** Scores by team. */
 export type TeamScores = [number, number];
 
-/** The score of each seat's team. */
+/** Returns the score of each seat's team. */
 export const scoresBySeat = (scores: Readonly<TeamScores>): number[] =>
   bySeat(FOUR_SEATS.length, seat => scores[teamOf(seat)]);
 
-/** The seats whose team has reached the target. */
+/** Returns the seats whose team has reached the target. */
 export const seatsAtTarget = (scores: Readonly<TeamScores>, target: number): Seat[] =>
   FOUR_SEATS.filter(seat => scores[teamOf(seat)] >= target);

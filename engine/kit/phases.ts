@@ -15,7 +15,7 @@ interface AnyPhase {
 export interface SeatPhase<S> extends AnyPhase {
   seats?(state: DeepReadonly<S>): readonly Seat[];
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
-  /** What each verb does. */
+  /** Handlers by verb. */
   readonly on: { readonly [V in Verb]?: (state: S, seat: Seat, action: ActionOf<V>) => void };
 }
 /** Chance picks pieces. */
@@ -55,12 +55,12 @@ interface Rules<S> {
 }
 
 const MAX_SEATS = 8;
-/** What is awaited when one seat decides, for each seat. Made once, since every step needs one. */
+/** The `Awaits` of each single seat, made once because every step needs one. */
 const TURNS = range(MAX_SEATS).map(seat => ({ kind: 'seats', seats: [seat] }) as const);
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: Ask = { listed: [] };
 
-/** A phase with its name and kind: a step takes one look-up and one call. */
+/** A phase with its name and kind, so that a step takes one lookup and one call. */
 type Row<S> = { readonly name: string } & (
   | { readonly kind: 'seats'; readonly phase: SeatPhase<S> }
   | { readonly kind: 'draw'; readonly phase: DrawPhase<S> }
@@ -74,7 +74,7 @@ function rowOf<S>(name: string, phase: Phase<S>): Row<S> {
   return 'roll' in phase ? { name, kind: 'roll', phase } : { name, kind: 'end', phase };
 }
 
-/** Derives from a table of phases what is awaited, asked and applied in each. */
+/** Derives a game's rules from its table of phases. */
 export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   const rows: Record<string, Row<S>> = {};
   const words: Record<string, PhaseWords> = {};
@@ -84,11 +84,11 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   }
   // Every state has a phase and a turn; the compiler does not see them through a generic type.
   const baseOf = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
-  // A step looks its phase up several times. Comparing names first makes random play up to a tenth faster.
+  // Each step looks up its phase several times. Comparing names first makes random play up to 10 % faster.
   let latest: Row<S> | undefined;
   function rowIn(state: DeepReadonly<S>): Row<S> {
     const { phase } = baseOf(state);
-    // The type of the table makes sure that every phase has a row.
+    // The table's type ensures that every phase has a row.
     if (latest === undefined || latest.name !== phase) latest = rows[phase] as Row<S>;
     return latest;
   }
@@ -129,12 +129,12 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
       return isAsked ? row.phase.ask(state, seat) : NOTHING;
     },
     apply(state, step) {
-      // A state that may be written may be read too.
+      // A writable state is also readable.
       const row = rowIn(state as DeepReadonly<S>);
       if (step.by !== 'chance') {
         if (row.kind !== 'seats') throw new TypeError(`phase '${row.name}' awaits no decision`);
         const { action } = step;
-        // Each handler is looked up by the verb of the action it is given.
+        // Each handler gets only actions of its own verb.
         const handle = row.phase.on[action.verb] as Handler<S> | undefined;
         if (handle === undefined) throw new TypeError(`phase '${row.name}' has no '${action.verb}'`);
         handle(state, step.by, action);

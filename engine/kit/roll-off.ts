@@ -20,7 +20,7 @@ export const newRollOff = <Purpose extends string>(purpose: Purpose, among: read
   rolls: [],
 });
 
-/** The phase of a roll-off, and what the first one decides. `rolled` gets the faces of each throw. */
+/** Returns the phase of a roll-off. `decides`: the winner's prize. `rolled` gets the faces of each throw. */
 export const rollOffPhase = <S>(
   decides: RollOffPrize,
   current: (state: DeepReadonly<S>) => DeepReadonly<RollOff>,
@@ -37,7 +37,7 @@ export const rollOffPhase = <S>(
   rolled,
 });
 
-/** The fields of a state that the roll-off for the first dealer reads and writes. */
+/** The state that the roll-off for the first dealer reads and writes. */
 interface BeforeFirstDeal<PhaseName extends string> {
   rollOff: RollOff | null;
   dealer: Seat | null;
@@ -45,7 +45,7 @@ interface BeforeFirstDeal<PhaseName extends string> {
   phase: PhaseName;
 }
 
-/** The roll-off for the first dealer. The seat to the dealer's left begins the next phase. */
+/** Returns the roll-off for the first dealer. The seat to the dealer's left begins the next phase. */
 export const dealerRollOff = <PhaseName extends string>(
   seats: number,
   dieOf: (seat: Seat) => PieceId,
@@ -75,7 +75,8 @@ export function recordRollOff(rollOff: RollOff, up: readonly number[]): Seat | n
 export const PLAIN_DIE: Piece = { shape: 'd20', faces: range(20).map(up => ({ suit: null, rank: up + 1 })) };
 
 /**
- * The dice of the last throw, each before its seat. Before the first throw they show no face. None without a roll-off.
+ * Returns the dice of the last throw, each in front of its seat. Before the first throw they show no face. Empty without a
+ * roll-off.
  */
 export function rollOffPieces(rollOff: DeepReadonly<RollOff> | null, dieOf: (seat: Seat) => PieceId): PieceView[] {
   if (rollOff === null) return [];

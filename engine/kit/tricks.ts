@@ -3,13 +3,13 @@ import type { Mutable } from '../core/readonly.ts';
 import type { Action, Ahead, AheadWhy, Ask, PieceId, PieceView, Play, Seat, Trick } from '../protocol/vocabulary.ts';
 import { bySeat } from './seats.ts';
 
-/** The trick that nobody has won yet, if there is one. */
+/** Returns the last trick if it has no winner yet, otherwise null. */
 export function openTrick<T extends Pick<Trick, 'winner'>>(tricks: readonly T[]): T | null {
   const open = tricks[tricks.length - 1];
   return open !== undefined && open.winner === null ? open : null;
 }
 
-/** The trick to play to: the open one, or else a new one in which this suit is led. */
+/** Returns the open trick, or adds a new one with this suit led. */
 export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Mutable<Trick> {
   const open = openTrick(tricks);
   if (open !== null) return open;
@@ -19,9 +19,9 @@ export function trickToJoin(tricks: Mutable<Trick>[], suit: string | null): Muta
 }
 
 /**
- * Finds the play that is ahead: the strongest, or the first of several that are equally strong. A play of strength 0 can't
- * win; null if no play can. `whyOf` says why `best` beats `next`, the best of the others, which is null if no other play
- * can win.
+ * Finds the play that is ahead: the strongest, or the first of several equally strong ones. A play of strength 0 can't win;
+ * returns null if no play can. `whyOf` returns the reason why `best` beats `next`, the best other play, or null if no other
+ * play can win.
  */
 export function findAhead<T extends Pick<Play, 'seat'>>(
   plays: readonly T[],
@@ -33,7 +33,7 @@ export function findAhead<T extends Pick<Play, 'seat'>>(
   let most = 0;
   let second = 0;
   for (let place = 0; place < plays.length; place++) {
-    // The place is within the list.
+    // `place` is within the list.
     const play = plays[place] as T;
     const strength = strengthOf(play, place);
     if (strength > most) {
@@ -50,8 +50,8 @@ export function findAhead<T extends Pick<Play, 'seat'>>(
 }
 
 /**
- * The tricks as a view shows them, with who is ahead in the open one. A state has that of complete tricks only: random play
- * and search, which make no views, would find it at every play for nothing.
+ * Returns the tricks with `ahead` filled in for the open one, for a view. States have it for complete tricks only, because
+ * random play and searches never need it.
  */
 export function withAhead(
   tricks: readonly Trick[],
@@ -61,36 +61,35 @@ export function withAhead(
   return open === null ? tricks : [...tricks.slice(0, -1), { ...open, ahead: aheadIn(open.plays) }];
 }
 
-/** The piece of a play, in games in which a play is one piece. */
+/** Returns the piece of a play, in games where a play is a single piece. */
 export const piecePlayed = ({ pieces }: Pick<Play, 'pieces'>): PieceId => first(pieces);
 
-/** The tricks each seat has won. */
+/** Returns the number of tricks each seat has won. */
 export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: number): number[] {
   const won = Array<number>(seats).fill(0);
   for (const { winner } of tricks) if (winner !== null) won[winner] = (won[winner] ?? 0) + 1;
   return won;
 }
 
-/** How many tricks of a deal with so many nobody has won yet. */
+/** Returns the number of tricks still to be won in a deal of `ofDeal` tricks. */
 export const tricksLeft = (tricks: readonly Pick<Trick, 'winner'>[], ofDeal: number): number =>
   ofDeal - tricks.length + Number(openTrick(tricks) !== null);
 
-/** A number of tricks in words, for the score sheet. */
+/** Returns a number of tricks in words, for the score sheet. */
 export function tricksInWords(tricks: number): string {
   if (tricks === 0) return 'No tricks';
   return tricks === 1 ? '1 trick' : `${tricks} tricks`;
 }
 
 const PLAYS: Action[] = [];
-/** The action of playing this piece. Each is made once, since every step offers some. */
+/** Returns the action of playing this piece. Actions are cached, since every step offers some. */
 export function playOf(piece: PieceId): Action {
   for (let next = PLAYS.length; next <= piece; next++) PLAYS.push({ verb: 'play', pieces: [next] });
   return known(PLAYS[piece], 'such piece');
 }
 
 /**
- * The ask of a seat that plays one of these pieces. It must follow the suit led if it can, else it may play anything.
- * `led` is null if the seat leads.
+ * Returns the ask of a seat that plays one of these pieces and must follow suit if it can. `led` is null if the seat leads.
  */
 export function followSuitAsk(held: readonly PieceId[], led: string | null, suitOf: (piece: PieceId) => string): Ask {
   if (led === null) return { listed: held.map(playOf) };
@@ -104,7 +103,7 @@ export function followSuitAsk(held: readonly PieceId[], led: string | null, suit
   return refused.length === 0 ? { listed } : { listed, refused: [{ pieces: refused, why: 'must-follow' }] };
 }
 
-/** For each seat, the suits it is known to lack. It did not follow them, and hands only shrink. */
+/** Returns the suits each seat is known to lack: those it did not follow. Hands only shrink, so it still lacks them. */
 export function voidsOf(
   tricks: readonly Trick[],
   seats: number,
@@ -118,7 +117,7 @@ export function voidsOf(
 }
 
 /**
- * The pieces of all tricks. The last trick is in the middle; the others are with their owners, or aside without one.
+ * Returns the pieces of all tricks. The last trick lies in the middle, the others with their owners, or aside without one.
  */
 export function trickPieces(
   tricks: readonly Trick[],

@@ -1,11 +1,11 @@
 import type { Contract, LabelledValue, SeatView } from '../protocol/vocabulary.ts';
 
-/** What all may see of a seat, with null for what a game does not have. */
+/** Returns the public facts of a seat, with null for those the game lacks. */
 export const seatView = (
   fields: Pick<SeatView, 'score' | 'tricks' | 'team' | 'roles'> & Partial<SeatView>,
 ): SeatView => ({ bid: null, points: null, rerolled: null, ...fields });
 
-/** A contract to take so many tricks. */
+/** Returns a contract to take `needed` tricks. */
 export const tricksContract = (needed: number, taken: number, tricksLeft: number): Contract => ({
   unit: 'tricks',
   needed,
@@ -14,7 +14,7 @@ export const tricksContract = (needed: number, taken: number, tricksLeft: number
   tricksLeft,
 });
 
-/** The line of a view that says how many points the match is played to. */
+/** Returns the line of a view that states the match's target score. */
 export const playingTo = (target: number): LabelledValue => ({
   label: 'Playing to',
   value: target === 1 ? '1 point' : `${target} points`,

@@ -14,11 +14,11 @@ const perShape = <T>(of: (shape: DieShape) => T): Record<DieShape, T> => ({
 
 const zeros = (shape: DieShape): number[] => Array<number>(FACES[shape]).fill(0);
 
-/** Nothing has been counted yet. */
+/** Empty counts. */
 export const NO_TALLY: FaceTally = perShape(zeros);
 export const NO_LIFETIME: Lifetime = { lab: NO_TALLY, matches: NO_TALLY };
 
-/** Returns the sum of two counts, which ends where numbers are no longer exact. */
+/** Returns the sum of two counts, capped where integers are no longer exact. */
 export const plusTally = (one: FaceTally, other: FaceTally): FaceTally =>
   perShape(shape => one[shape].map((count, up) => Math.min(Number.MAX_SAFE_INTEGER, count + at(other[shape], up))));
 
@@ -40,8 +40,8 @@ export function tallyThrows(dice: readonly DieShape[], throws: readonly (readonl
 }
 
 /**
- * The chance that fair dice give face counts at least as uneven as these: the upper tail of Pearson's chi-square
- * distribution, all faces being equally likely.
+ * Returns the chance that fair dice give face counts at least as uneven as these: the upper tail of Pearson's chi-square
+ * distribution, with all faces equally likely.
  */
 export function chiSquareP(counts: readonly number[]): number {
   const expected = sum(counts) / counts.length;

@@ -13,22 +13,22 @@ import { startAlone, startHandful } from './launch/spawn.ts';
 import { TUNING, type Tuning } from './tuning.ts';
 
 /**
- * The version of this physics. It is raised with every change that can give any throw another result: a number of the
- * tuning, an order of corners or faces, the generator, the version of cannon-es.
+ * Version of this physics. Raise it with every change that can alter the result of any throw: a tuning parameter, an order of
+ * corners or faces, the generator, the version of cannon-es.
  */
 export const PHYSICS = 2;
 
-/** Most dice in one throw. */
+/** Maximum number of dice in a throw. */
 export const MAX_DICE = 60;
 
-/** Most dice in the tray at once: more would pile up and never lie flat. */
+/** Maximum number of dice in the tray at once: more would pile up and never lie flat. */
 const HANDFUL = 20;
 
 /** One part of a throw: some dice are thrown together and simulated until they rest. */
 export interface Toss {
   /** Indices into the spec's dice. */
   readonly dice: readonly number[];
-  /** The face of each of them, in the same order, or that it was cocked. */
+  /** The readings of these dice, in the same order. */
   readonly readings: readonly Reading[];
   /** Steps of 1/120 s. */
   readonly steps: number;
@@ -46,14 +46,14 @@ export interface ThrowResult {
   readonly digest: string;
   /** Steps of all tosses together. */
   readonly steps: number;
-  /** How often a die was thrown again, for those that were. */
+  /** Number of rethrows of each die that had any. */
   readonly rethrows: readonly (readonly [die: number, times: number])[];
   /** The dice first, 20 at a time, then those that were cocked. */
   readonly tosses: readonly Toss[];
 }
 
 export interface ThrowOptions {
-  /** Whether to record poses and impacts, for a screen. */
+  /** Records poses and impacts, for display. */
   readonly frames?: boolean;
 }
 
@@ -88,7 +88,7 @@ function checkSpec(spec: ThrowSpec): void {
   }
 }
 
-/** A die of the throw, and what has come of it so far. */
+/** A die of the throw, and its result so far. */
 interface ThrownDie {
   readonly index: number;
   readonly shape: DieShape;

@@ -1,14 +1,14 @@
 /**
- * The tray that dice are thrown in: a plain box with square corners, the same for all games.
+ * The tray that dice are thrown in: a plain box with square corners, the same for every game.
  * x runs along its long side, y from the thrower to the far wall, z up; the origin is the middle of the floor.
  * All lengths are widths of a d6.
  */
 export const TRAY = {
   /** Inner length along x. */
   width: 9,
-  /** Inner length along y. Throws cross the tray, so that dice turn over and meet the far wall early. */
+  /** Inner length along y. Throws go this way, so that dice tumble and reach the far wall early. */
   depth: 6,
-  /** Height of an invisible ceiling: nothing that is thrown may leave. */
+  /** Height of an invisible ceiling: dice must not leave the tray. */
   lid: 12,
 } as const;
 

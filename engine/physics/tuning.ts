@@ -1,8 +1,8 @@
-/** How two surfaces rub and rebound. */
+/** Friction and rebound between two surfaces. */
 export interface Material {
   /** Coulomb's coefficient: friction is at most this times the normal impulse. */
   readonly friction: number;
-  /** Share of the closing speed that is given back. */
+  /** Share of the closing speed that is returned. */
   readonly restitution: number;
 }
 
@@ -10,21 +10,21 @@ export interface Material {
 export interface Tuning {
   /** Length of a step. */
   readonly step: number;
-  /** Steps after which a toss ends even if dice still move. Those count as cocked: they are thrown again, never read. */
+  /** Maximum steps of a toss. Dice still moving count as cocked: they are thrown again, never read. */
   readonly maxSteps: number;
   readonly gravity: number;
-  /** Most iterations of the solver per step. */
+  /** Maximum iterations of the solver per step. */
   readonly iterations: number;
   readonly floor: Material;
   readonly wall: Material;
   readonly dice: Material;
-  /** Closing speed below which nothing rebounds. At least twice gravity times step, or dice tremble for ever. */
+  /** Closing speed below which nothing rebounds. Must be at least twice gravity times step, or dice jitter for ever. */
   readonly restitutionThreshold: number;
   /** Overlap that is left alone. */
   readonly slop: number;
   /** Share of the overlap beyond the slop that is pushed out per step. */
   readonly correction: number;
-  /** Fastest speed at which overlap is pushed out. */
+  /** Maximum speed at which overlap is pushed out. */
   readonly maxCorrectionSpeed: number;
   /** Share of speed and of spin lost per second. */
   readonly damping: number;
@@ -52,9 +52,9 @@ export interface Tuning {
     readonly giveUpSteps: number;
   };
   readonly rethrow: {
-    /** How often cocked dice are thrown again together. */
+    /** Number of times cocked dice are thrown again together. */
     readonly together: number;
-    /** How often each is then dropped alone in the middle. */
+    /** Number of times each is then dropped alone in the middle. */
     readonly alone: number;
   };
 }

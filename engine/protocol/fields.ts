@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What most fields consist of. */
+/** Basic types of fields. */
 
 const MAX_TEXT = 200;
 

@@ -16,7 +16,7 @@ import { storageHostMessages, storageScreenMessages } from './records/storage.ts
 import { updateHostMessages, updateScreenMessages } from './updates.ts';
 import type { z } from './zod.ts';
 
-/** All messages that a table is sent. */
+/** All messages from the host to a table. */
 export const hostMessage = hostSchema({
   ...menuHostMessages,
   ...matchHostMessages,
@@ -57,7 +57,7 @@ export const SCREEN_MESSAGES = {
 };
 export type ScreenMessage = ScreenMessageIn<typeof SCREEN_MESSAGES>;
 
-/** Returns a message as it is sent from a screen that shows this. */
+/** Adds to a message the state of a screen that it was pressed about. */
 export const sentFrom = senderOf(SCREEN_MESSAGES);
-/** A message of a screen or phone as it is sent. */
+/** A message from a screen or phone as sent. */
 export type Sent<Said extends { readonly kind: string }> = SentIn<typeof SCREEN_MESSAGES & typeof greetings, Said>;

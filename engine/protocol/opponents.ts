@@ -1,6 +1,6 @@
 import type { CharacterId } from './players.ts';
 
-/** Who can sit at the table, in this order, and what they like. */
+/** Computer players in the order in which they are seated, with their characters. */
 export const OPPONENTS: readonly { readonly name: string; readonly character: CharacterId }[] = [
   { name: 'Mara', character: 'bold' },
   { name: 'Otto', character: 'loyal' },
@@ -10,5 +10,5 @@ export const OPPONENTS: readonly { readonly name: string; readonly character: Ch
   { name: 'Noa', character: 'steady' },
 ];
 
-/** The level that opponents play unless another is chosen, and the lowest that a person's partner plays. */
+/** The default level of opponents, and the minimum level of a person's partner. */
 export const USUAL_LEVEL = 'normal';

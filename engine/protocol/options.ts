@@ -1,7 +1,7 @@
 import { text, whole } from './fields.ts';
 import { type Infer, z } from './zod.ts';
 
-/** What a player may choose before a match. Each game declares its options once; menus, tools and checks read them. */
+/** Options of a match. Each game declares its own once; menus, tools and checks read them. */
 
 const labelled = {
   label: text,
@@ -16,7 +16,7 @@ export const optionSpec = z.discriminatedUnion('kind', [
     least: whole,
     most: whole,
     step: whole,
-    /** The default value by number of seats. */
+    /** Default by number of seats. */
     usual: z.record(z.string().regex(/^\d+$/), whole),
   }),
   z.strictObject({
@@ -31,6 +31,6 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 const optionValue = z.union([z.boolean(), z.number(), text]);
 export type OptionValue = Infer<typeof optionValue>;
-/** Chosen options, not yet checked against any game. */
+/** Chosen options, not checked against any game yet. */
 export const optionValues = z.record(text, optionValue);
 export type OptionValues = Infer<typeof optionValues>;

@@ -4,12 +4,12 @@ import { MAX_SEATS } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
 const typedName = z.string().max(MAX_TYPED_NAME);
-/** A name that somebody has typed, cleaned. It is refused if nothing can be seen of it. */
+/** A typed name, cleaned. It is refused if nothing visible remains. */
 export const personName = typedName.transform(cleanedName).pipe(z.string().min(1));
-/** A name in a file, cleaned. Of those that earlier versions let in, some can't be seen. */
+/** A name in a file, cleaned. Earlier versions allowed invisible names. */
 export const keptName = typedName.transform(name => cleanedName(name) || 'Player');
 
-/** What a computer player likes. It is taste, not strength. */
+/** A computer player's taste, which does not affect its strength. */
 const character = z.enum(['bold', 'loyal', 'miser', 'spoiler', 'steady']);
 export type CharacterId = Infer<typeof character>;
 
@@ -20,11 +20,11 @@ const playerCalled = (name: z.ZodType<string>) =>
       kind: z.literal('bot'),
       name,
       level: text,
-      /** Left out if it is `steady`, as in older records. */
+      /** `steady` if omitted, as in older records. */
       character: z.exactOptional(character),
     }),
   ]);
-/** Who decides for a seat. */
+/** The player of a seat. */
 export const playerSpec = playerCalled(personName);
 export type PlayerSpec = Infer<typeof playerSpec>;
 /** A player as files name them. */

@@ -2,9 +2,9 @@ import { count, hex128 } from './fields.ts';
 import { dieShape, pieceId, up } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
-/** How a person threw. All three numbers are dimensionless; physics clamps them to what looks like a throw. */
+/** A person's throwing gesture. All three numbers are dimensionless; physics clamps them to a plausible throw. */
 export const gesture = z.strictObject({
-  /** From -1 (left) to 1 (right) of straight ahead. */
+  /** From -1 (left) through 0 (straight ahead) to 1 (right). */
   direction: z.number(),
   /** From 0 (gentle) to 1 (hard). */
   strength: z.number(),
@@ -17,15 +17,15 @@ export const thrownDice = z
   .array(z.strictObject({ piece: pieceId, shape: dieShape }))
   .min(1)
   .max(60);
-/** Everything a throw depends on. The same spec always gives the same result, bit for bit. */
+/** Everything that a throw depends on. The same spec always gives the same result, bit for bit. */
 export const throwSpec = z.strictObject({
   /** The index of this throw in its match, from 0. */
   id: count,
   seed: hex128,
   dice: thrownDice,
-  /** Null if a key or a bot threw: physics draws a gesture from the seed. */
+  /** Null for a throw by key or bot: physics draws a gesture from the seed. */
   gesture: gesture.nullable(),
-  /** The version of the physics that this throw was made for. */
+  /** Version of the physics that the throw was made for. */
   physics: count,
 });
 export type ThrowSpec = Infer<typeof throwSpec>;
@@ -39,6 +39,6 @@ export const throwAnswer = z.strictObject({
 });
 export type ThrowAnswer = Infer<typeof throwAnswer>;
 
-/** Why a screen's result of a throw did not count: it differed from the host's, came too late, or the screen was gone. */
+/** The reason for ignoring a screen's result of a throw: it differed from the host's, came too late, or the screen was gone. */
 export const overruled = z.enum(['lied', 'late', 'gone']);
 export type Overruled = Infer<typeof overruled>;

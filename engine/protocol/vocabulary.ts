@@ -2,10 +2,10 @@ import { count, text, whole } from './fields.ts';
 import { type Infer, z } from './zod.ts';
 
 /**
- * What all parts of the program share. Everything here is plain JSON; nothing here is a rule.
+ * Types shared by all parts of the program: plain JSON, no rules.
  */
 
-/** Most seats and pieces that any game has. */
+/** Maximum seats and pieces of any game. */
 export const MAX_SEATS = 6;
 export const MAX_PIECES = 200;
 
@@ -40,7 +40,7 @@ export const up = z.int().min(0).max(63);
 export const piece = z.strictObject({
   shape,
   faces,
-  /** What players call it to tell it from others of its suit and shape before it shows a face, such as 'high'. */
+  /** Players' name for it, such as 'high', to tell it from others of its suit and shape before it shows a face. */
   kind: z.exactOptional(text),
 });
 export type Piece = Infer<typeof piece>;
@@ -61,7 +61,7 @@ export type Trump = Infer<typeof trump>;
 export const pickVerb = z.enum(['give', 'discard', 'reroll', 'switch']);
 export type PickVerb = Infer<typeof pickVerb>;
 
-/** Everything a seat can decide in any game. The list is closed, so that the compiler checks every switch over it. */
+/** Everything a seat can decide in any game. The union is closed, so that the compiler checks every switch over it. */
 export const action = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('play'), pieces: pieceIds, as: z.exactOptional(text) }),
   z.strictObject({ verb: pickVerb, pieces: pieceIds }),
@@ -76,10 +76,10 @@ export type Verb = Action['verb'];
 
 /** Why a piece may not be chosen now. */
 const refusal = z.enum(['must-follow', 'must-match']);
-/** What else happens if an action is chosen. */
+/** A side effect of choosing an action. */
 const consequence = z.enum(['is-rolled']);
 
-/** What each point of a bid scores if the bid is made. */
+/** Points scored per point of a bid that is made. */
 const bidTimes = z.strictObject({
   least: whole,
   most: whole,
@@ -88,7 +88,7 @@ const bidTimes = z.strictObject({
 });
 export type BidTimes = Infer<typeof bidTimes>;
 
-/** What one seat may do now. Small sets of actions are listed, large ones described. Nothing else decides what is legal. */
+/** The legal actions of a seat: small sets are listed, large ones described. Nothing else decides what is legal. */
 const ask = z.strictObject({
   listed: z.array(action),
   subset: z.exactOptional(z.strictObject({ verb: pickVerb, from: pieceIds, least: count, most: count })),
@@ -99,26 +99,26 @@ const ask = z.strictObject({
       least: whole,
       most: whole,
       step: whole,
-      /** What each point of a bid scores if the bid is made, where that is not one point. */
+      /** Points scored per point of a bid that is made; 1 if omitted. */
       times: z.exactOptional(bidTimes),
     }),
   ),
-  /** Points that each listed action scores if it succeeds, in the order of `listed`. */
+  /** Points for each listed action if it succeeds, in the order of `listed`. */
   worth: z.exactOptional(z.array(whole)),
-  /** What the decision may win and cost, in short sentences for the player. */
+  /** Possible gains and losses, in short sentences for the player. */
   stakes: z.exactOptional(z.array(text)),
   /** The seat's own pieces that may not be chosen, and why. For the prompt only, like the fields below. */
   refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusal }))),
-  /** Of several pieces chosen together, at least one must be among these, and why. */
+  /** Of several pieces chosen together, at least one must be in `oneOf`. */
   needs: z.exactOptional(z.strictObject({ oneOf: pieceIds, why: refusal })),
   /** The suit led, if the seat can't follow it and may play any piece. */
   lacks: z.exactOptional(text),
-  /** What else would happen if these pieces were chosen. */
+  /** Side effects of choosing certain pieces. */
   preview: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, brings: consequence }))),
 });
 export type Ask = Infer<typeof ask>;
 
-/** Something that chance decides: `draw` picks pieces, `roll` picks faces. Who begins is a roll of d20s. */
+/** A chance event: `draw` picks pieces, `roll` picks faces. A roll of d20s decides who begins. */
 export type Chance =
   | {
       readonly kind: 'draw';
@@ -142,13 +142,13 @@ export type Outcome = Infer<typeof outcome>;
 /** Where a piece lies. */
 export const zone = z.enum([
   'hand', // held by its seat
-  'front', // open before its seat
+  'front', // open in front of its seat
   'trick', // played to the last trick
   'won', // with the winner of an earlier trick
   'stock', // not dealt
   'turnup', // turned up to make or propose the trump
   'aside', // out of play
-  'score', // where it keeps the score of the seat's team
+  'score', // shows the score of the seat's team
 ]);
 export type Zone = Infer<typeof zone>;
 /** A piece that the viewer may identify (`up` is null while it shows no face), or a number of pieces it may not. */
@@ -165,11 +165,11 @@ export const play = z.strictObject({
   pieces: pieceIds,
   /** The face shown by each piece; null while it is being thrown. */
   up: z.array(up.nullable()),
-  /** The number shown by every throw made for this play, or null if nothing had to be thrown. */
+  /** The numbers thrown for this play, in order; null if nothing had to be thrown. */
   rolls: z.array(whole).nullable(),
-  /** What the play counts in this trick; null while that is open, and in games without such a number. */
+  /** The number that the play counts for in this trick; null while undecided, and in games without one. */
   counts: whole.nullable(),
-  /** The seat whose equal card in this trick cancelled this one: neither counts. Left out while the card counts. */
+  /** The seat whose equal card cancelled this one, so that neither counts. Omitted while the card counts. */
   cancelledWith: z.exactOptional(seat),
 });
 export type Play = Infer<typeof play>;
@@ -201,16 +201,16 @@ export type Ahead = Infer<typeof ahead>;
 const trick = z.strictObject({
   plays: z.array(play),
   /**
-   * The suit led, or null before there is one. A suit that is announced for an unseen piece stands until the piece shows
-   * its face, which may be of another suit.
+   * The suit led; null if there is none yet. A suit announced for an unseen piece stands until the piece shows its face,
+   * which may be of another suit.
    */
   led: text.nullable(),
   /**
-   * Who would win the trick if it ended now; once it is complete, the winner. A piece that is still to be thrown does not
-   * count. Null if nobody would: no piece shows a face yet, or all cards that could win have been cancelled.
+   * The seat that would win the trick if it ended now, or has won it. Pieces still to be thrown do not count. Null if
+   * nobody would win: no piece shows a face yet, or all cards that could win have been cancelled.
    */
   ahead: ahead.nullable(),
-  /** Null while the trick is open, and for a trick that nobody wins: it is set aside for the next winner. */
+  /** Null while the trick is open, and for a trick without a winner, which is set aside for the next one. */
   winner: seat.nullable(),
   /** The piece that won the trick, where winning with it scores extra. */
   bonusFor: z.exactOptional(pieceId),
@@ -219,87 +219,87 @@ export type Trick = Infer<typeof trick>;
 /** A face that has a special rank under this deal's trump, and the suit it counts in. */
 const honour = z.strictObject({
   face,
-  /** What players call it, as in "right bower". */
+  /** Players' name for it, as in "right bower". */
   name: text,
   suit: text,
 });
 export type Honour = Infer<typeof honour>;
-/** A suit that is proposed as trump by a piece that was turned up. */
+/** A suit proposed as trump by a turned-up piece. */
 const nomination = z.strictObject({
   suit: text,
   /** The seat that takes the piece if the suit is accepted. */
   to: seat,
 });
-/** A seat's roles in this deal. A `partner` has been picked for this deal only. */
+/** A seat's role in this deal. A `partner` is picked for this deal only. */
 const role = z.enum(['leader', 'dealer', 'maker', 'partner', 'alone', 'sitting-out']);
 export type SeatRole = Infer<typeof role>;
 const bid = z.union([whole, z.literal('pass')]);
 const seatView = z.strictObject({
   score: whole,
-  /** Tricks taken in this deal, those included that had been set aside. */
+  /** Tricks taken in this deal, including those that had been set aside. */
   tricks: count,
   team: count,
   /** The seat's last call in this deal's auction. */
   bid: bid.nullable(),
-  /** Points on the pieces taken in this deal so far; null where they are not counted or not shown. */
+  /** Points on the pieces taken in this deal so far; null if not counted or not shown. */
   points: count.nullable(),
-  /** How many dice it throws again in this deal; null while that is open, and in games without such a throw. */
+  /** Number of dice it rerolls in this deal; null while undecided, and in games without rerolls. */
   rerolled: count.nullable(),
-  /** How many pieces it may still switch. Left out in games without switches, and before the first one. */
+  /** Number of pieces it may still switch. Omitted in games without switches, and before the first one. */
   switchesLeft: z.exactOptional(count),
-  /** How many cards it has passed to its partner in this deal. Left out in games without a pass, and before it. */
+  /** Number of cards it has passed to its partner in this deal. Omitted in games without passing, and before it. */
   gave: z.exactOptional(count),
   roles: z.array(role),
 });
 export type SeatView = Infer<typeof seatView>;
-/** One reason for points. Totals, the score sheet and the tests all read these lines. */
+/** Points and the reason for them. Totals, the score sheet and the tests all read these lines. */
 const scoreLine = z.strictObject({
   seats: z.array(seat),
   points: whole,
-  /** A short phrase shown to players as it is. */
+  /** A short phrase for players. */
   why: text,
 });
 export type ScoreLine = Infer<typeof scoreLine>;
 export const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
 export type Result = Infer<typeof result>;
-/** What a seat said in an auction. */
+/** A seat's call in an auction. */
 const call = z.strictObject({ seat, bid, alone: z.exactOptional(z.literal(true)) });
 export type Call = Infer<typeof call>;
 /**
- * An auction with few possible bids, each higher than the last, so that all of it can be shown: the possible bids, and the
- * calls in order. A seat that has passed may not bid again.
+ * An auction with so few possible bids that all can be shown: the bids in ascending order, and the calls so far. A seat that
+ * has passed may not bid again.
  */
 const ladder = z.strictObject({
   rungs: z.array(whole).max(64),
   calls: z.array(call).max(200),
-  /** The auction goes on, or the maker still has to pick a partner. */
+  /** True until the auction is over and the maker has picked a partner. */
   isOpen: z.boolean(),
 });
 export type Ladder = Infer<typeof ladder>;
 /**
- * What the maker's team has promised to take in this deal, and what everybody can tell of it. It is made once `taken` has
- * reached `needed`, and can't be made any more once `most` is below that.
+ * The maker's promise for this deal, as far as everybody can follow it. It is made once `taken` reaches `needed`, and lost
+ * once `most` is below that.
  */
 const contract = z.strictObject({
   unit: z.enum(['tricks', 'points']),
   needed: count,
   taken: count,
-  /** What the team would have if it took all that is still to be won, with every hidden die at its highest. */
+  /** The team's total if it took everything still to be won, with every hidden die at its highest. */
   most: count,
-  /** Tricks that have not been won yet, the open one included. */
+  /** Tricks not won yet, including the open one. */
   tricksLeft: count,
 });
 export type Contract = Infer<typeof contract>;
-/** A labelled value that all players may see and that no other field holds. */
+/** A labelled public value that no other field holds. */
 const line = z.strictObject({ label: text, value: text });
 export type LabelledValue = Infer<typeof line>;
 
-/** Everything that one seat may know, with perfect recall. Nothing else is ever sent to it. */
+/** Everything that a seat may know, with perfect recall. Nothing else is ever sent to it. */
 export const view = z.strictObject({
   /** Null for an onlooker. */
   you: seat.nullable(),
   phase: text,
-  /** The index of the deal on the table, from 0. The deal has been scored once `sheet` holds its page. */
+  /** Index of the deal on the table, from 0. The deal has been scored if `sheet` holds its page. */
   deal: count,
   waitingFor: z.array(seat),
   ask: ask.nullable(),
@@ -307,29 +307,29 @@ export const view = z.strictObject({
   pieces: z.array(pieceView),
   /** The tricks of the deal on the table; the last one stays until the next lead. */
   tricks: z.array(trick),
-  /** A team that takes this many tricks ends the deal. Left out where all tricks are played. */
+  /** Number of tricks with which a team ends the deal. Omitted if all tricks are played. */
   tricksToWin: z.exactOptional(count),
-  /** What the viewer's partner has passed to it in this deal. Left out if that is nothing. */
+  /** Pieces that the viewer's partner has passed to it in this deal. Omitted if there are none. */
   received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
-  /** How the pieces that were turned up make the trump, as part of a sentence. Left out where nothing does. */
+  /** How the turned-up pieces make the trump, as part of a sentence. Omitted if none do. */
   trumpMadeBy: z.exactOptional(text),
-  /** Left out while no suit is proposed. */
+  /** Omitted while no suit is proposed. */
   nominated: z.exactOptional(nomination),
-  /** The auction of the deal on the table. Left out before it begins, and in games without one of few bids. */
+  /** The auction of the deal on the table. Omitted before it begins, and in games without a ladder. */
   ladder: z.exactOptional(ladder),
-  /** Left out before it is settled, in games without one, and where what is taken is not shown. */
+  /** Omitted before it is settled, in games without one, and if the pieces taken are not shown. */
   contract: z.exactOptional(contract),
-  /** The highest first. Left out in games without honours. */
+  /** Highest first. Omitted in games without honours. */
   honours: z.exactOptional(z.array(honour)),
-  /** One page per deal that has been scored. */
+  /** One page per scored deal. */
   sheet: z.array(z.array(scoreLine)),
   lines: z.array(line),
   result: result.nullable(),
-  /** What only this game has. Bots of the game read it, screens never do. */
+  /** Facts specific to this game. Its bots read them; screens never do. */
   facts: z.json() as z.ZodType<unknown>,
 });
-/** `Facts` is what only the game knows the shape of. */
+/** `Facts`: the game's own type for `facts`. */
 export interface View<Facts = unknown> extends Omit<Infer<typeof view>, 'facts'> {
   readonly facts: Facts;
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Zod, which everything here gets from this module. Elsewhere it writes code of its own for each schema, for speed. The
- * policy of our pages forbids that, and even trying it is reported as an attack.
+ * Zod, configured for pages: by default it compiles schemas to code with `new Function`. Our content security policy
+ * forbids that, and even an attempt is reported as an attack. Import it only from here.
  */
 z.config({ jitless: 'document' in globalThis });
 
 export { z };
 
-/** The type of what a schema reads. */
+/** A schema's output type, readonly. */
 export type Infer<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
 
 type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };

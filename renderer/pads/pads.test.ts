@@ -228,6 +228,10 @@ describe('pads assigned to seats', () => {
 });
 
 it.each([
+  ['54c-ce6-DualSense Wireless Controller', 'playstation'],
+  ['57e-2009-Pro Controller', 'nintendo'],
+  ['DualSense Wireless Controller Extended Gamepad', 'playstation'],
+  ['Pro Controller Extended Gamepad', 'nintendo'],
   ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)', 'playstation'],
   ['057e-2009-Pro Controller', 'nintendo'],
   ['Microsoft X-Box 360 pad 0 (STANDARD GAMEPAD Vendor: 28de Product: 11ff)', 'steam'],

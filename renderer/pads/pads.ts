@@ -307,9 +307,14 @@ function setIfOther<Value>(kept: Signal<Value>, value: Value): void {
   if (JSON.stringify(value) !== JSON.stringify(kept.peek())) kept.value = value;
 }
 
-/** Returns the maker of a pad by the vendor's number in its name; most pads have the signs of an Xbox pad. */
+/**
+ * Returns the maker of a pad by the vendor's number in its name, which Firefox on macOS writes without its zero, or by its
+ * model, which is all that Safari tells. Most pads have the signs of an Xbox pad.
+ */
 export function makerOf(id: string): PadMaker {
-  const vendor = /\b(054c|057e|28de)\b/i.exec(id)?.[1]?.toLowerCase();
+  if (/dualsense|dualshock/i.test(id)) return 'playstation';
+  if (/joy-con|^pro controller\b/i.test(id)) return 'nintendo';
+  const vendor = /\b(054c|057e|28de)\b/i.exec(id.replace(/^([\da-f]{3})-/i, '0$1-'))?.[1]?.toLowerCase();
   if (vendor === '054c') return 'playstation';
   if (vendor === '057e') return 'nintendo';
   return vendor === '28de' ? 'steam' : 'xbox';

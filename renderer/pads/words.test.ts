@@ -5,6 +5,8 @@ import { padName, setupProblemWords, setupQuestion, unknownPadWords } from './wo
 it.each([
   ['Generic USB Joystick (Vendor: 0079 Product: 0006)', 'Generic USB Joystick'],
   ['0079-0006-Generic USB Joystick', 'Generic USB Joystick'],
+  ['54c-ce6-DualSense Wireless Controller', 'DualSense Wireless Controller'],
+  ['Pro Controller Extended Gamepad', 'Pro Controller'],
   ['', 'Unknown controller'],
   ['(Vendor: 0079)', 'Unknown controller'],
   ['\u202e\u0000Pad\n', 'Pad'],

@@ -126,6 +126,17 @@ describe('all data in one file', () => {
     expect(await one.host.data(importOf(other.file, 'add'))).toEqual({ matches: 0 });
   });
 
+  test('are refused where another encoding has lost letters', async () => {
+    const { file } = await played();
+    const text = changed(file, data => {
+      data.matches = [];
+      const { settings } = data['settings'] as { settings: object };
+      Object.assign(settings, { note: 'Zo\u00EB' });
+    });
+    expect(await testHost().data(importOf(Buffer.from(text, 'latin1'), 'add'))).toEqual({ refused: 'damaged' });
+    expect(await testHost().data(importOf(text, 'add'))).toEqual({ matches: 0 });
+  });
+
   test('mend a record that is damaged', async () => {
     const { host, file } = await played();
     const path = recordPath(host.folder, 'seed-1-1');

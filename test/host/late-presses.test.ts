@@ -335,11 +335,14 @@ describe('what was pressed about a phone that is away', () => {
     expect(codesOf(screen)).toEqual([]);
   });
 
-  test('"Let the computer play" is refused once the phone is back', async () => {
+  test.each([
+    { kind: 'hold', seat: 1, holder: 'bot' },
+    { kind: 'take-from-phone', guest: 1 },
+  ] as const)('$kind is refused once the phone is back', async message => {
     const { host, screen, token, seen } = await withOttoAway();
     comeBack(host, token, still);
     await stateIs(screen, ({ guests: [otto] }) => otto?.state === 'here');
-    screen.say({ kind: 'hold', seat: 1, holder: 'bot' }, { guests: seen });
+    screen.say(message, { guests: seen });
     await screen.hears(({ kind }) => kind === 'refused');
     expect(codesOf(screen)).toEqual(['changed']);
   });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Lifetime } from '../../../engine/protocol/lab/lab.ts';
 import type { DataProgress } from '../../../engine/protocol/records/data.ts';
@@ -69,6 +70,8 @@ export function readDataFile(
 ): FileContent | Unusable {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   if (isUtf16(text)) return 'utf-16';
+  // Saved in another encoding: what its letters were is lost.
+  if (!isUtf8(bytes)) return 'damaged';
   const json = parseJson(text);
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return json === undefined && looksLikeDataFile(text) ? 'damaged' : 'foreign';

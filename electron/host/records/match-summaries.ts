@@ -144,7 +144,8 @@ export class MatchSummaries {
     let isComplete = true;
     for (const { id, time, size } of files) {
       const known = saved.get(id);
-      const isKnown = known?.time === time && known.size === size && known.version === SUMMARY_VERSION;
+      // Copies of the folder may have other times. The first is that of the match.
+      const isKnown = known?.size === size && known.version === SUMMARY_VERSION;
       if (isKnown || this.#withoutSummary.get(id) === time) continue;
       if (loads === MAX_READ_PER_REQUEST || !isWanted()) {
         unread += 1;
@@ -167,8 +168,7 @@ export class MatchSummaries {
     const existing = new Map(files.map(file => [file.id, file]));
     const all = [...saved.values()];
     // A record may have been replaced by an older, unfinished copy.
-    const isCurrent = ({ id, time, size }: Summarized): boolean =>
-      existing.get(id)?.time === time && existing.get(id)?.size === size;
+    const isCurrent = ({ id, size }: Summarized): boolean => existing.get(id)?.size === size;
     return { matches: all.filter(isCurrent), all, unread, isComplete };
   }
 }

@@ -9,12 +9,12 @@ import type { OptionValues } from '../../protocol/options.ts';
 import type { Action, Ask, Piece, Seat, View } from '../../protocol/vocabulary.ts';
 import { pickByLuck } from '../random-player.ts';
 
-/** What searches of this game use: its own model, or one made from its rules. */
+/** Returns the game's own search model, or one derived from its rules. */
 export const modelOf = (game: Game): SearchModel => game.search ?? anyGameModel(game);
 
 /**
- * A search model of any game, made from its rules alone, so that a new game has opponents of every level at once. It is
- * slow, and its playouts are random: a game with a model of its own is played much better.
+ * Derives a search model from a game's rules alone, so that a new game has opponents of every level at once. It is slow and
+ * its playouts are random: a game's own model plays much better.
  */
 function anyGameModel(game: Game): SearchModel<object, unknown, AnyGameSimulator> {
   const moves = new Moves();
@@ -50,12 +50,12 @@ function decisionOf(game: Game, view: View, ask: Ask, moves: Moves, random: Rand
   };
 }
 
-/** Points of most deals lie apart by about as much. */
+/** Typical difference in points between deals. */
 const SCALE = 2;
-/** What a choice has to cost or gain to be worth a word, as a share of that. */
+/** Minimum cost or gain worth mentioning, as a share of the scale. */
 const MIN_WORTH = 0.1;
 
-/** How many points a seat scores more than the average of the other teams. */
+/** Returns a seat's lead in points over the average of the other teams. */
 export function aheadOfOthers(points: ArrayLike<number>, teams: readonly number[], seat: Seat): number {
   const others = range(teams.length).filter(other => teams[other] !== teams[seat]);
   return (
@@ -63,10 +63,10 @@ export function aheadOfOthers(points: ArrayLike<number>, teams: readonly number[
   );
 }
 
-/** How many choices are tried where there are more, as among subsets and amounts. */
+/** Number of choices tried of a large set, such as subsets and amounts. */
 const TRIES = 12;
 
-/** The listed actions; of subsets and amounts the same few for the same ask. */
+/** Returns the listed actions, and a few subsets and amounts, which are the same for equal asks. */
 function choicesOf(ask: Ask): readonly Action[] {
   if (ask.subset === undefined && ask.amount === undefined) return ask.listed;
   const random = randomFrom('1'.padStart(32, '0'));
@@ -75,7 +75,7 @@ function choicesOf(ask: Ask): readonly Action[] {
   return choices.filter((_, index) => texts.indexOf(at(texts, index)) === index);
 }
 
-/** A number for every action, and back. */
+/** Maps actions to move numbers and back. */
 class Moves {
   readonly #numbers = new Map<string, number>();
   readonly #actions: Action[] = [];
@@ -97,7 +97,7 @@ interface CommonState {
   readonly options: OptionValues;
 }
 
-/** A deal that is simulated by the rules themselves. Every decision is a move, also those that are no plays. */
+/** Simulates a deal with the game's own rules. Every decision is a move, not only plays. */
 class AnyGameSimulator implements Simulator {
   readonly #game: Game;
   readonly #known: Moves;
@@ -112,7 +112,7 @@ class AnyGameSimulator implements Simulator {
     this.#known = moves;
     this.#seats = seats.length;
     this.#deal = deal;
-    // Every state of a game has its options.
+    // Every game's state has `options`.
     this.#equipment = game.equipment(seats.length, (state as CommonState).options);
     this.#state = copyOf(state);
   }

@@ -2,21 +2,21 @@ import { at } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 
 /**
- * A generator that goes through all that could be drawn: whoever draws with it again and again meets every case. Draws
- * beyond `most` in one case, as of dice that explode for ever, are not gone through; `isCut` tells of them.
+ * A generator that enumerates every outcome: repeating the same draws produces each possible case once. A case with more
+ * than `maxDraws` draws, such as a die that keeps exploding, is cut short, and `isCut` is set.
  */
 export class EveryDraw implements Random {
   isCut = false;
   readonly #drawn: number[] = [];
   readonly #limits: number[] = [];
-  readonly #most: number;
+  readonly #maxDraws: number;
   #place = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxDraws: number) {
+    this.#maxDraws = maxDraws;
   }
 
-  /** Starts again at the first case. */
+  /** Restarts at the first case. */
   begin(): void {
     this.#drawn.length = 0;
     this.#limits.length = 0;
@@ -25,7 +25,7 @@ export class EveryDraw implements Random {
 
   below(limit: number): number {
     if (this.#place === this.#drawn.length) {
-      if (this.#place >= this.#most) {
+      if (this.#place >= this.#maxDraws) {
         this.isCut = true;
         return 0;
       }
@@ -35,7 +35,7 @@ export class EveryDraw implements Random {
     return at(this.#drawn, this.#place++);
   }
 
-  /** Goes on to the next case. Returns false after the last one. */
+  /** Moves on to the next case. Returns false after the last one. */
   next(): boolean {
     this.#place = 0;
     for (let last = this.#drawn.length - 1; last >= 0; last--) {

@@ -2,28 +2,28 @@ import { floatAt, intAt } from '../../core/lists.ts';
 import type { Random } from '../../core/random.ts';
 import type { PieceId } from '../../protocol/vocabulary.ts';
 
-/** Pieces that a viewer can't see, and where they may lie. */
+/** The pieces that a viewer can't see, and the places where they may be. */
 export interface HiddenSetup {
-  /** For each place (a hand, the bag, ...), the pieces in it at first: any deal that fits the view. */
+  /** The initial pieces of each place (a hand, the bag, ...): any deal that fits the view. */
   readonly places: readonly (readonly PieceId[])[];
-  /** Whether this place may hold this piece. */
+  /** Returns true if this place may hold this piece. */
   allows(place: number, piece: PieceId): boolean;
   /**
-   * How likely what a place's seat has done is if it holds these pieces: any positive number, only ratios count.
-   * Left out, all deals that fit are equally likely. The pieces of the place are `pieces[from]` to `pieces[to - 1]`.
+   * Returns the likelihood of the past actions of a place's seat if it holds `pieces[from]` to `pieces[to - 1]`: any
+   * positive number, only ratios count. If omitted, all deals that fit are equally likely.
    */
   weight?(place: number, pieces: Int32Array, from: number, to: number): number;
 }
 
 /**
- * A random deal of hidden pieces that is changed step by step: two pieces change places if both places allow it. Such
- * swaps are symmetric, so in the long run every deal that fits is equally likely, or as likely as its weight says
- * (Metropolis et al., 1953). A swap takes a fraction of the time of a new deal.
+ * A random deal of hidden pieces, sampled by a Markov chain: two pieces swap places if both places allow it. Swaps are
+ * symmetric, so in the long run every deal that fits is equally likely, or as likely as its weight (Metropolis et al.,
+ * 1953). A swap is much cheaper than a new deal.
  */
 export class HiddenPieces {
   /** The pieces, place by place. */
   readonly pieces: Int32Array;
-  /** The index in `pieces` where each place begins; the last entry is the end. */
+  /** Start of each place in `pieces`, plus the end of the last one. */
   readonly starts: Int32Array;
   readonly #placeAt: Int32Array;
   readonly #allowed: readonly Uint8Array[];
@@ -31,7 +31,7 @@ export class HiddenPieces {
   readonly #setup: HiddenSetup;
   readonly #random: Random;
 
-  /** Mixes the first deal well. */
+  /** Makes a well mixed first deal. */
   constructor(setup: HiddenSetup, random: Random) {
     this.#setup = setup;
     this.#random = random;
@@ -51,12 +51,12 @@ export class HiddenPieces {
     this.#swap(MIXING_AT_FIRST * this.pieces.length);
   }
 
-  /** Goes on to the next deal. Successive deals are alike in a few pieces. */
+  /** Moves on to the next deal, which may share a few places with the last one. */
   next(): void {
     this.#swap(MIXING * this.pieces.length);
   }
 
-  /** How many different deals fit; `limit` if there are more. The order within a place does not count. */
+  /** Counts the deals that fit, up to `limit`. The order within a place does not matter. */
   countDeals(limit: number): number {
     let count = 0;
     for (const _ of this.allDeals()) {
@@ -66,7 +66,7 @@ export class HiddenPieces {
     return count;
   }
 
-  /** Goes through all deals that fit, whatever their weights, and has each in `pieces` in turn. Leaves all as it was. */
+  /** Puts each deal that fits into `pieces` in turn, regardless of weight, and restores the current one at the end. */
   *allDeals(): Generator<void> {
     const before = this.pieces.slice();
     const filled = this.starts.slice(0, -1);
@@ -128,8 +128,8 @@ export class HiddenPieces {
   }
 
   /**
-   * To be called after a change of what a piece of this place shows, where there are weights. Returns false if the caller
-   * has to undo the change, by the same rule as for swaps.
+   * Call this after changing the face of a piece in this place, if there are weights. Returns false if the caller must
+   * undo the change (the same Metropolis rule as for swaps).
    */
   keepsChange(place: number): boolean {
     const weight = this.#weightOf(place);
@@ -145,8 +145,8 @@ export class HiddenPieces {
   }
 }
 
-/** Proposed swaps for each hidden piece, before the first world and between two. */
+/** Proposed swaps per hidden piece, before the first world and between worlds. */
 const MIXING_AT_FIRST = 8;
 const MIXING = 2;
-/** A random number below this stands for a fraction of one. */
+/** Scale of random integers that stand for fractions of 1. */
 const ONE = 2 ** 30;

@@ -6,24 +6,24 @@ import type { ChoiceTally } from './search-result.ts';
 
 const NO_TRICK = -2;
 
-/** A simulated deal of one decision, which is played out again and again, and what comes of it. */
+/** A simulated deal of one decision that is played out repeatedly, and its results. */
 export class Playout<S extends Simulator> {
   readonly simulator: S;
-  /** The moves last looked up. */
+  /** The moves found by `lookUpMoves`. */
   readonly moves = new Int32Array(MAX_MOVES);
-  /** The rewards of the last deal, by seat. */
+  /** Rewards of the last deal, by seat. */
   readonly rewards: Float64Array;
   readonly #decision: SearchDecision<S>;
   readonly #you: Seat;
   readonly #teams: readonly number[];
-  /** How many tricks were complete when the deal began, and who won the next one. */
+  /** Number of complete tricks when the playout began, and the winner of the next one. */
   #tricks = 0;
   #trickWinner = NO_TRICK;
   readonly #later: LaterWins | null;
 
   /**
-   * `teams`: the team of each seat, so that a partner's trick counts as won. `isWatched`: later tricks that the viewer wins
-   * are counted by what they were won with.
+   * `teams`: the team of each seat, so that a partner's trick counts as won. `isWatched`: also counts later tricks that the
+   * viewer wins, by the winning move.
    */
   constructor(decision: SearchDecision<S>, you: Seat, teams: readonly number[], isWatched = false) {
     this.#decision = decision;
@@ -34,7 +34,7 @@ export class Playout<S extends Simulator> {
     this.#later = isWatched && decision.kind === 'play' ? new LaterWins(decision.moves, you) : null;
   }
 
-  /** Makes the choice in the sampled world. */
+  /** Loads the sampled world and makes the choice in it. */
   beginWith(choice: number, random: Random): void {
     const { simulator } = this;
     if (this.#decision.kind === 'call') {
@@ -47,7 +47,7 @@ export class Playout<S extends Simulator> {
     this.play(at(this.#decision.moves, choice), random);
   }
 
-  /** Puts the sampled world into the simulator. The viewer is to play. */
+  /** Loads the sampled world into the simulator, with the viewer to play. */
   begin(): void {
     const { simulator } = this;
     if (this.#decision.kind === 'play') this.#decision.begin(simulator);
@@ -64,12 +64,12 @@ export class Playout<S extends Simulator> {
     if (this.#trickWinner === NO_TRICK && simulator.tricks > this.#tricks) this.#trickWinner = simulator.winner;
   }
 
-  /** Looks up the moves worth searching and returns how many there are. */
+  /** Finds the moves worth searching and returns their number. */
   lookUpMoves(): number {
     return this.simulator.likelyMoves?.(this.moves) ?? this.simulator.moves(this.moves);
   }
 
-  /** Plays to the end of the deal by the rollout policy, but one move in `noise` at random (0: none), and counts what came of it. */
+  /** Plays out the deal by the rollout policy, with one move in `noise` at random (0: none), and tallies the result. */
   finish(tally: ChoiceTally, random: Random, noise: number): void {
     const { simulator, rewards } = this;
     while (!simulator.isOver()) {
@@ -90,16 +90,16 @@ export class Playout<S extends Simulator> {
   }
 }
 
-/** Notes with which of its moves the viewer wins tricks after the one that is decided about. */
+/** Records the moves with which the viewer wins tricks after the one being decided. */
 class LaterWins {
   readonly #moves: readonly number[];
   readonly #you: Seat;
-  /** By choice, whether its move has won a later trick. */
+  /** True for each choice whose move has won a later trick. */
   readonly #isWon: boolean[];
-  /** How many tricks were complete when the deal began, and are now. */
+  /** Number of complete tricks when the deal began, and now. */
   #first = 0;
   #tricks = 0;
-  /** The viewer's move in the open trick; null if it has not played to it. */
+  /** The viewer's move in the open trick; null before it has played. */
   #own: number | null = null;
 
   constructor(moves: readonly number[], you: Seat) {

@@ -5,33 +5,34 @@ import type { Action, Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
 import { type ChoiceEstimate, ChoiceTally, type SearchResult } from './search-result.ts';
 
-/** After so many worlds, and then after each so many more, choices that are clearly worse are dropped. */
+/** Worlds until the first elimination, then the interval between eliminations. */
 const FIRST_CUT = 16;
 const CUT_EVERY = 8;
-/** The rollout policy's choice stands unless another is ahead of it by so many standard errors. */
+/** Lead over the rollout policy's choice, in standard errors, from which another replaces it. */
 const POLICY_STANDS_BELOW = 1.5;
 /**
- * How far two choices may differ in a world that was not sampled yet, as a share of the scale of the decision. Without
- * it a tiny lead in a few equal worlds would look certain.
+ * Possible difference between two choices in a world not sampled yet, as a share of the decision's scale. Without it a
+ * tiny lead in a few equal worlds would look certain.
  */
 const RARE_DIFFERENCE = 0.5;
-/** A choice is clearly worse if it is behind by so many standard errors of the difference. */
+/** Deficit, in standard errors of the difference, from which a choice is clearly worse. */
 const CLEARLY = 3;
-/** A difference is known well enough once it is so many standard errors from 0. */
+/** Standard errors from 0 at which a difference is known well enough. */
 const WELL_KNOWN = 6;
-/** After this many worlds a difference below this many standard errors is given up: it would seldom become clear. */
+/** A difference still below `lead` standard errors after this many worlds is given up: it seldom becomes clear. */
 const GIVEN_UP = { worlds: 200, lead: 0.5 } as const;
-/** How often a rollout policy is asked for its choice, since it may leave something to luck. */
-const POLICYS = 8;
+/** Number of times the rollout policy is asked for its choice, which may be random. */
+const POLICY_TRIES = 8;
 
 const isOfOnePiece = (action: Action): boolean => 'pieces' in action && action.pieces.length === 1;
 
 /**
- * Plays every choice out in the same sampled worlds and with the same luck, by the rollout policy, and drops choices that fall
- * clearly behind. The viewer's own later plays follow the rollout policy too. `until`: it ends when one choice is left (`decided`)
- * or plays the rest of the worlds out with that one, so that its odds and what it keeps for later tricks are known
- * (`known`); with `compared` no choice is dropped, and none is preferred for being the rollout policy's. `difference` is the same for
- * two choices, and ends once their difference is known well enough, or is given up.
+ * Plays out every choice by the rollout policy, in the same sampled worlds and with the same luck, and drops choices that
+ * fall clearly behind. The viewer's own later plays follow the policy too. `until` sets the end:
+ * - `decided`: one choice is left;
+ * - `known`: all worlds are used, so that the odds of the last choice and what it keeps for later tricks are known;
+ * - `compared`: as `known`, but no choice is dropped and the policy's choice is not preferred;
+ * - `difference`: as `compared`, for two choices, until their difference is known well enough or given up.
  */
 export function race<S extends Simulator>(
   decision: SearchDecision<S>,
@@ -68,7 +69,7 @@ export function race<S extends Simulator>(
   const choices = tallies.map(tally => tally.verdict());
   const count = Math.max(...choices.map(({ playouts }) => playouts));
   const highest = comparison.bestOf(alive, count);
-  // Whoever compares choices in thousands of worlds wants to know even small differences.
+  // Comparisons over thousands of worlds must find even small differences.
   const leadOf = (one: number, other: number): number =>
     keepsAll ? comparison.leadOf(one, other, count) : comparison.trustedLeadOf(one, other, count);
   const isPolicyGood =
@@ -78,7 +79,7 @@ export function race<S extends Simulator>(
   return { choices: comparison.rated(choices, best), best, lead: Math.min(...leads) };
 }
 
-/** Whether the viewer might make this choice without a search: by the rollout policy or, where there is none, by experience. */
+/** Returns true if the viewer might make this choice without a search: by the rollout policy or else by experience. */
 export function isObvious<S extends Simulator>(
   decision: SearchDecision<S>,
   choice: number,
@@ -89,13 +90,13 @@ export function isObvious<S extends Simulator>(
   const { experience } = decision;
   if (experience !== undefined) return at(experience.values, choice) === Math.max(...experience.values);
   const playout = new Playout(decision, you, teams);
-  return range(POLICYS).some(() => {
+  return range(POLICY_TRIES).some(() => {
     decision.nextWorld();
     return [-1, choice].includes(policyChoiceOf(decision, playout, random));
   });
 }
 
-/** The choice that the viewer would make without a search; -1 if that is unknown, or experience counts instead. */
+/** Returns the choice that the viewer would make without a search; -1 if unknown or if experience counts instead. */
 function policyChoiceOf<S extends Simulator>(decision: SearchDecision<S>, playout: Playout<S>, random: Random): number {
   if (decision.experience !== undefined) return -1;
   if (decision.kind === 'call') return decision.rolloutChoice ?? -1;
@@ -105,13 +106,13 @@ function policyChoiceOf<S extends Simulator>(decision: SearchDecision<S>, playou
 
 /** Compares choices by their rewards, world by world, and by experience. */
 class Comparison {
-  /** By choice, for each world. */
+  /** Indexed by choice, then by world. */
   readonly #rewards: readonly Float64Array[];
   readonly #expected: readonly number[];
   readonly #worldsOfExperience: number;
-  /** The square of a difference that one more world could bring: choices that were equal so far may still differ. */
+  /** Square of the difference that one more world could make: choices equal so far may still differ. */
   readonly #rareSquare: number;
-  /** The most worlds for which a lead is trusted. */
+  /** Maximum number of worlds for which a lead is trusted. */
   readonly #trusted: number;
 
   constructor({ actions, experience, scale, trustedWorlds }: SearchDecision, rewards: readonly Float64Array[]) {
@@ -122,7 +123,7 @@ class Comparison {
     this.#rareSquare = (RARE_DIFFERENCE * scale) ** 2;
   }
 
-  /** The best of these choices after so many worlds. */
+  /** Returns the best of these choices after `count` worlds. */
   bestOf(choices: readonly number[], count: number): number {
     const sums = choices.map(choice => {
       const sum = at(this.#rewards, choice)
@@ -139,18 +140,18 @@ class Comparison {
     return alive.filter(choice => choice === best || this.trustedLeadOf(best, choice, count) <= CLEARLY);
   }
 
-  /** Whether the difference between the first two choices is known well enough, or given up. */
+  /** Returns true if the difference between the first two choices is known well enough or given up. */
   isDifferenceKnown(count: number): boolean {
     const lead = Math.abs(this.leadOf(0, 1, count));
     return lead >= WELL_KNOWN || (count >= GIVEN_UP.worlds && lead < GIVEN_UP.lead);
   }
 
-  /** By how many standard errors one choice is ahead of another, as far as that can be trusted. */
+  /** Returns `leadOf`, reduced to what can be trusted. */
   trustedLeadOf(one: number, other: number, count: number): number {
     return this.leadOf(one, other, count) * Math.sqrt(Math.min(1, this.#trusted / count));
   }
 
-  /** By how many standard errors one choice is ahead of another. */
+  /** Returns the lead of one choice over another, in standard errors. */
   leadOf(one: number, other: number, count: number): number {
     const rewards = at(this.#rewards, one);
     const others = at(this.#rewards, other);

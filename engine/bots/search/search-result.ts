@@ -1,36 +1,36 @@
 import type { Action } from '../../protocol/vocabulary.ts';
 
-/** How good each choice of a decision is, as far as a search can tell. */
+/** A search's estimate of each choice of a decision. */
 export interface SearchResult {
   readonly choices: readonly ChoiceEstimate[];
   /** The index of the best choice. */
   readonly best: number;
   /**
-   * By how many standard errors the best choice is ahead of every other; infinite if all others were given up. From 2 on
-   * the lead is hardly chance.
+   * The best choice's lead over every other, in standard errors; infinite if all others were dropped. From 2 on it is
+   * unlikely to be chance.
    */
   readonly lead: number;
 }
 
 export interface ChoiceEstimate {
   readonly action: Action;
-  /** How often it was played out. */
+  /** Number of playouts. */
   readonly playouts: number;
-  /** The average reward of the viewer. */
+  /** The viewer's average reward. */
   readonly value: number;
-  /** The value, steadied by experience where there is some. */
+  /** The value, combined with experience if there is any. */
   readonly rating: number;
   /** The standard error of the value. */
   readonly error: number;
-  /** How often the viewer's side won the trick it was played to, or the first trick after a call. */
+  /** Playouts in which the viewer's side won the trick it was played to, or the first trick after a call. */
   readonly tricksWon: number;
-  /** How often the deal brought what the viewer's side plays for; 0 if the decision has no goal. */
+  /** Playouts in which the viewer's side reached its goal; 0 if it has none. */
   readonly goals: number;
-  /** By choice: how often the viewer won a later trick with what it plays. Empty if that was not watched. */
+  /** By choice: playouts in which its move won the viewer a later trick. Empty if not watched. */
   readonly laterWins: readonly number[];
 }
 
-/** Counts what comes of one choice. */
+/** Tallies the playouts of one choice. */
 export class ChoiceTally {
   readonly action: Action;
   #playouts = 0;
@@ -40,7 +40,7 @@ export class ChoiceTally {
   #squares = 0;
   readonly #laterWins: number[];
 
-  /** `watched`: of how many choices the later wins are counted. */
+  /** `watched`: the number of choices whose later wins are counted. */
   constructor(action: Action, watched = 0) {
     this.action = action;
     this.#laterWins = Array.from({ length: watched }, () => 0);
@@ -54,7 +54,7 @@ export class ChoiceTally {
     this.#squares += reward * reward;
   }
 
-  /** The viewer has won a later trick of this playout with what this choice plays. */
+  /** Counts a playout in which this choice's move won the viewer a later trick. */
   addLaterWin(choice: number): void {
     this.#laterWins[choice] = (this.#laterWins[choice] ?? 0) + 1;
   }

@@ -6,18 +6,18 @@ import { race } from './race.ts';
 import type { SearchResult } from './search-result.ts';
 import { treeSearch } from './tree.ts';
 
-/** How much is searched. Work is counted, never timed, so that the same view and seed always give the same verdict. */
+/** The size of a search. Work is counted, never timed, so that the same view and seed always give the same verdict. */
 export interface Effort {
-  /** Sampled worlds in which each choice of a call is played out, and each choice of a play if no tree is searched. */
+  /** Sampled worlds per race: for calls, and for plays if no tree is searched. */
   readonly worlds: number;
-  /** Iterations of the tree that is searched for a play; 0: no tree. */
+  /** Iterations of the tree search for a play; 0 for no tree. */
   readonly iterations: number;
 }
 
-/** A race that stands in for a tree samples one world for so many iterations. */
+/** Tree iterations per sampled world of a race that replaces the tree. */
 const PER_WORLD = 2;
 
-/** Searches a prepared decision of the viewer. */
+/** Searches a prepared decision. */
 export function verdictOn(
   decision: SearchDecision,
   view: View,
@@ -31,6 +31,6 @@ export function verdictOn(
   return race(decision, you, teams, Math.ceil(((decision.moreWorlds ?? 1) * iterations) / PER_WORLD), random);
 }
 
-/** Whether this ask leaves nothing to decide. */
+/** Returns true if this ask leaves nothing to decide. */
 export const isForced = ({ listed, subset, amount }: Ask): boolean =>
   listed.length === 1 && subset === undefined && amount === undefined;

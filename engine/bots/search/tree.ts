@@ -5,18 +5,18 @@ import type { Seat } from '../../protocol/vocabulary.ts';
 import { Playout } from './playout.ts';
 import { ChoiceTally, type SearchResult } from './search-result.ts';
 
-/** How much a rarely tried move gains beside the scale of rewards (the constant of UCB1). */
+/** Exploration constant of UCB1, relative to the scale of rewards. */
 const EXPLORATION = 0.7;
-/** One move in so many is played at random after the tree, so that no rollout policy is relied on. */
+/** One in this many moves after the tree is random, so that the search does not rely on the rollout policy alone. */
 const NOISE = 20;
-/** Above any move (see `Simulator`). */
+/** Upper bound of move numbers (see `Simulator`). */
 const MOVES = 8192;
 const NONE = -1;
 
 /**
  * Information-set Monte Carlo tree search with open loops (Cowling, Powley and Whitehouse, 2012): one tree of moves over
- * many sampled worlds, in which each seat maximises its own reward. Of a node's moves those are looked at that are legal
- * in the world of the iteration. After the tree, play goes on by the rollout policy. The best choice is the one tried most often.
+ * many sampled worlds, in which each seat maximises its own reward. Each iteration considers only the moves that are legal
+ * in its world. Beyond the tree the rollout policy plays. The best choice is the most visited one.
  */
 export function treeSearch<S extends Simulator>(
   decision: PlayDecision<S>,
@@ -44,13 +44,13 @@ class Tree<S extends Simulator> {
   readonly #firstChild: Int32Array;
   readonly #nextSibling: Int32Array;
   readonly #visits: Int32Array;
-  /** How often the move was legal when its parent was visited. */
+  /** Number of visits to the parent in which the move was legal. */
   readonly #chances: Int32Array;
   readonly #sums: Float64Array;
-  /** The nodes of this iteration below the root. */
+  /** This iteration's nodes below the root. */
   readonly #path: Int32Array;
   #depth = 0;
-  /** The child for each move, valid where the mark has the number of this look-up. */
+  /** The child for each move, valid if its mark equals the number of the current lookup. */
   readonly #childOf = new Int32Array(MOVES);
   readonly #mark = new Int32Array(MOVES);
   #lookUp = 0;
@@ -72,7 +72,7 @@ class Tree<S extends Simulator> {
     this.#path = new Int32Array(most);
   }
 
-  /** Samples a world, walks down the tree, adds a node, plays to the end and counts the result on the way back. */
+  /** Samples a world, descends the tree, adds a node, plays out the deal and backs up the result. */
   iterate(): void {
     this.#decision.nextWorld();
     this.#playout.begin();
@@ -86,7 +86,7 @@ class Tree<S extends Simulator> {
     }
   }
 
-  /** Walks down by the best moves until one is played that has no node yet. */
+  /** Descends by the best moves until one without a node is played. */
   #descend(): void {
     const { simulator } = this.#playout;
     let node = 0;
@@ -108,7 +108,7 @@ class Tree<S extends Simulator> {
     return this.#rootMoves.length;
   }
 
-  /** Looks up the child of each of these moves and counts the moves without one. */
+  /** Finds the child of each move and counts the moves without one. */
   #countUntried(node: number, count: number): number {
     const { moves } = this.#playout;
     this.#lookUp += 1;
@@ -128,7 +128,7 @@ class Tree<S extends Simulator> {
     return untried;
   }
 
-  /** Adds a node for the rollout policy's move if it has none yet, else for any move without one. */
+  /** Adds a node for the rollout policy's move or, if that has one, for any other untried move. */
   #addChild(node: number, count: number, untried: number): number {
     const child = this.#nodes++;
     this.#move[child] = this.#untriedMove(node, count, untried);
@@ -155,7 +155,7 @@ class Tree<S extends Simulator> {
     throw new Error('no move is untried');
   }
 
-  /** The child with the highest upper confidence bound (UCB1). It counts how often the move was legal. */
+  /** Returns the child with the highest upper confidence bound (UCB1), based on the times its move was legal. */
   #bestChild(count: number): number {
     const { moves } = this.#playout;
     let best = NONE;

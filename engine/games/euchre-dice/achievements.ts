@@ -33,6 +33,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
 ];
 
-/** Whether a seat took a trick with a die that shows this bower. */
+/** Returns true if a seat took a trick with this bower. */
 const hasWonWith = (bower: Face | undefined, deal: View, seat: Seat, equipment: readonly Piece[]): boolean =>
   winningFaces(deal, seat, equipment).some(({ suit, rank }) => suit === bower?.suit && rank === bower?.rank);

@@ -10,20 +10,20 @@ import { type EuchreState, nextPlayer, type ReadonlyEuchreState } from './state.
 
 type NameAction = Extract<Action, { verb: 'name' }>;
 
-/** Actions are made once, since every step offers some and looks one up. */
+/** Actions are made once, because every step offers some and looks one up. */
 const PASS: Action = { verb: 'pass' };
 const TOGETHER = bySuit((suit): Action => ({ verb: 'name', trump: { suit } }));
 const ALONE = bySuit((suit): Action => ({ verb: 'name', trump: { suit }, alone: true }));
 const DISCARDS = range(BAG_SIZE).map((die): Action => ({ verb: 'discard', pieces: [die] }));
 
-/** First round: a seat orders the nominated suit or passes. */
+/** Returns the ask of the first round: order the nominated suit or pass. */
 export function orderAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
   const suit = suitOf(known(turnUp, 'turn-up'));
   return { listed: [...namings(suit, mustGoAlone(turn, known(dealer, 'dealer'), options), options), PASS] };
 }
 
 /**
- * Second round: a seat names any other suit or passes (EU-R14). With `screwTheDealer` the dealer may not pass
+ * Returns the ask of the second round: name any other suit or pass (EU-R14). With `screwTheDealer` the dealer may not pass
  * (EU-R15).
  */
 export function nameAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState): Ask {
@@ -33,7 +33,7 @@ export function nameAsk({ turnUp, dealer, turn, options }: ReadonlyEuchreState):
   return { listed };
 }
 
-/** The ways to name this suit: together, alone, or both (EU-R9). */
+/** Returns the ways to name this suit: together, alone, or both (EU-R9). */
 function namings(suit: Suit, isForced: boolean, options: EuchreOptions): Action[] {
   if (isForced) return [ALONE[suit]];
   return options.goingAlone ? [TOGETHER[suit], ALONE[suit]] : [TOGETHER[suit]];
@@ -57,7 +57,7 @@ export function applyPass(state: EuchreState, seat: Seat): void {
   else finishPassedOut(state);
 }
 
-/** Makes trump. In the first round the dealer takes the turned-up die; in the second nobody picks up (EU-R14). */
+/** Makes trump. In the first round the dealer takes the turned-up die; in the second nobody does (EU-R14). */
 export function applyNaming(state: EuchreState, seat: Seat, { trump, alone = false }: NameAction): void {
   const suit = suitOfTrump(trump);
   const isOrder = state.phase === 'order';
@@ -82,7 +82,7 @@ export const discardAsk = ({ hands }: ReadonlyEuchreState, dealer: Seat): Ask =>
   listed: diceIn(at(hands, dealer)).map(die => at(DISCARDS, die)),
 });
 
-/** The dealer puts one of six dice into the bag unseen (EU-R4), even if he then sits out (EU-R12). */
+/** The dealer puts one of six dice into the bag unseen (EU-R4), even when sitting out (EU-R12). */
 export function applyDiscard(state: EuchreState, named: PieceId): void {
   const dealer = known(state.dealer, 'dealer');
   const hand = at(state.hands, dealer);
@@ -93,8 +93,8 @@ export function applyDiscard(state: EuchreState, named: PieceId): void {
 }
 
 /**
- * The copy to discard in place of the turned-up die, or that die if it is the only one. Play makes the same choice the
- * other way round, so seeing another copy does not reveal that the turned-up die was discarded.
+ * Returns the copy to discard in place of the turned-up die, or that die itself if it is the only one. Play prefers the
+ * turned-up die, so seeing another copy does not reveal that the turned-up one was discarded.
  */
 const otherCopyIn = (hand: number, turnUp: PieceId): PieceId =>
   diceIn(withoutDie(hand & copiesOf(turnUp), turnUp))[0] ?? turnUp;

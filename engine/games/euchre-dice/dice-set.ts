@@ -17,21 +17,21 @@ export const withDie = (set: DiceSet, die: PieceId): DiceSet => set | (1 << die)
 
 export const withoutDie = (set: DiceSet, die: PieceId): DiceSet => set & ~(1 << die);
 
-/** The dice of a set, the lowest id first. */
+/** Returns the dice of a set in ascending order. */
 export function diceIn(set: DiceSet): PieceId[] {
   const dice: PieceId[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) dice.push(31 - Math.clz32(rest & -rest));
   return dice;
 }
 
-/** One entry for each die of a set, the lowest id first. */
+/** Maps the dice of a set in ascending order. */
 export function mapDice<T>(set: DiceSet, entry: (die: PieceId) => T): T[] {
   const entries: T[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) entries.push(entry(31 - Math.clz32(rest & -rest)));
   return entries;
 }
 
-/** How many dice are in a set. */
+/** Returns the number of dice in a set. */
 export function setSize(set: DiceSet): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;

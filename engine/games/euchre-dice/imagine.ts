@@ -9,7 +9,7 @@ import { playableDice, suitToFollow } from './play.ts';
 import type { EuchreState } from './state.ts';
 import { type EuchreFacts, identifiedDice } from './view.ts';
 
-/** For each seat, the dice it is known not to hold. It did not follow a suit, and hands only shrink. */
+/** Returns the dice that each seat is known not to hold: it did not follow a suit, and hands only shrink. */
 export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
   const voids = Array<DiceSet>(SEATS).fill(NO_DICE);
   for (const trick of tricks) {
@@ -21,13 +21,13 @@ export function voidsOf({ tricks, trump }: EuchreFacts): DiceSet[] {
   return voids;
 }
 
-/** The dice whose place the viewer does not know. */
+/** Returns the dice whose place the viewer does not know. */
 export const unseenDice = (facts: EuchreFacts): DiceSet => ALL_DICE & ~identifiedDice(facts);
 
-/** The suit announced for the open trick. */
+/** Returns the suit announced for the open trick. */
 const announcedIn = ({ tricks }: EuchreFacts): Suit | null => openTrick(tricks)?.announced ?? null;
 
-/** Deals the unseen dice at random, within what is known. A seat whose choice is secret chooses any die it may play. */
+/** Deals the unseen dice at random, consistent with the facts. A seat with a secret choice chooses any die it may play. */
 export function imagine(
   facts: EuchreFacts,
   _you: Seat | null,
@@ -52,9 +52,9 @@ export function imagine(
   };
 }
 
-/** The places where unseen dice may be. */
+/** The places where unseen dice may lie. */
 interface Places {
-  /** The hands, each with the die that was chosen from it in secret, if it did not lead. */
+  /** The hands, each including a die chosen from it in secret, except for a lead. */
   readonly hands: readonly DealSlot[];
   /** The die that was led in secret. */
   readonly lead: DealSlot;
@@ -65,7 +65,7 @@ interface Places {
 function placesIn(facts: EuchreFacts): Places {
   const { hands, chosen, turn, dealer } = facts;
   const voids = voidsOf(facts);
-  // A die that the dealer picked up is in his hand unless he discarded it.
+  // The die that the dealer picked up is still in hand unless it was discarded.
   const pickedUp = facts.calls.some(({ call }) => call === 'order') ? facts.turnUp : null;
   const placeFor = (room: number, allowed: DiceSet, mayHoldPickedUp: boolean): DealSlot => ({
     room,
@@ -85,6 +85,6 @@ function placesIn(facts: EuchreFacts): Places {
   return { hands: filled, lead, discard, bag };
 }
 
-/** The dice that may have been led in secret for the announced suit. */
+/** Returns the dice that may have been led in secret for the announced suit. */
 export const leadsOf = (facts: EuchreFacts, voids: readonly DiceSet[]): DiceSet =>
   followers(known(announcedIn(facts), 'announced suit'), known(facts.trump, 'trump')) & ~at(voids, facts.turn);

@@ -10,7 +10,7 @@ import { search } from './search/index.ts';
 import { type EuchreState, newState } from './state.ts';
 import { type EuchreFacts, SECRETS, tableOf } from './view.ts';
 
-/** Euchre Dice, designed by Roger Meloche. README.md beside this file holds the rules as we read them. */
+/** Euchre Dice, designed by Roger Meloche. README.md in this folder has our reading of the rules. */
 export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'euchre-dice',
   name: 'Euchre Dice',

@@ -19,7 +19,7 @@ const exactly = (count: number, kind: string, suit: string): Holds => ({
   most: count,
 });
 const none = (suit: string): Holds => ({ of: { suit }, most: 0 });
-/** A Low spade may be the left bower where clubs are trump. */
+/** Excludes low spades, which may be the left bower when clubs are trump. */
 const NO_LEFT_BOWER: Holds = { of: die('low', 'spades'), most: 0 };
 const OTTO_HAS_CLUBS: Holds = { of: { suit: 'clubs' }, least: 2 };
 

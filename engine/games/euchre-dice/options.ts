@@ -41,7 +41,7 @@ export const OPTIONS = {
 
 export type EuchreOptions = OptionsOf<typeof OPTIONS>;
 
-/** A first match, an evening's, and the one that the designer's rules describe. */
+/** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
   { id: 'short', about: 'To 3 points', seats: 4, options: { target: 3 }, minutes: 4, steps: 130 },
   { id: 'evening', about: 'To 5 points', seats: 4, options: { target: 5 }, minutes: 9, steps: 240 },

@@ -18,7 +18,7 @@ const play: SeatPhase<EuchreState>['on'] = {
 const FULL_BAG = diceIn(ALL_DICE);
 
 export const PHASES: Phases<EuchreState> = {
-  // EU-R16: the highest number deals first, and the seat to his left draws first.
+  // EU-R16: the highest number deals first, and the seat to the dealer's left draws first.
   'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'draw'),
   // EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last.
   draw: {
@@ -69,7 +69,7 @@ export const PHASES: Phases<EuchreState> = {
   },
 };
 
-/** The dice in the bag: all that are not held, played or turned up. */
+/** Returns the dice in the bag: all that are not held, played or turned up. */
 export function inBag(state: ReadonlyEuchreState): DiceSet {
   let out = 0;
   for (const hand of state.hands) out |= hand;

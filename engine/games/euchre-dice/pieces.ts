@@ -7,16 +7,16 @@ export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 export type Suit = (typeof SUITS)[number];
 export type Kind = 'high' | 'low';
 
-/** Ranks by face (EU-R1): every symbol on two opposite faces. 14 is an ace, 11 a jack. */
+/** Ranks by face (EU-R1), each symbol on two opposite faces. 14 is an ace, 11 a jack. */
 const RANKS: Readonly<Record<Kind, readonly number[]>> = {
   high: [14, 13, 12, 12, 13, 14],
   low: [11, 10, 9, 9, 10, 11],
 };
 export const JACK = 11;
 const SIDES = 6;
-/** Dice of one suit: three high ones, then three low ones. */
+/** Dice per suit: three high ones, then three low ones. */
 const SUIT_SIZE = 6;
-/** How many dice there are of one suit and kind. They can't be told apart. */
+/** Number of indistinguishable dice of one suit and kind. */
 const COPIES = SUIT_SIZE / 2;
 /** Dice in the bag before a deal. */
 export const BAG_SIZE = SUITS.length * SUIT_SIZE;
@@ -32,7 +32,7 @@ const SAME_COLOUR: Readonly<Record<Suit, Suit>> = {
 };
 export const sameColourSuit = (suit: Suit): Suit => SAME_COLOUR[suit];
 
-/** The suit of this name. Throws RangeError if there is none. */
+/** Returns the suit of this name. Throws RangeError if there is none. */
 export function parseSuit(name: string | undefined): Suit {
   const suit = SUITS.find(each => each === name);
   if (suit === undefined) throw new RangeError(`there is no suit '${name}'`);
@@ -42,62 +42,62 @@ export function parseSuit(name: string | undefined): Suit {
 export const suitOf = (die: PieceId): Suit => known(SUITS[Math.floor(die / SUIT_SIZE)], 'such die');
 export const kindOf = (die: PieceId): Kind => (die % SUIT_SIZE < COPIES ? 'high' : 'low');
 export const rankOf = (die: PieceId, up: number): number => known(RANKS[kindOf(die)][up], 'such face');
-/** All dice of the same suit and kind, this one included. */
+/** Returns all dice of the same suit and kind, including this one. */
 export const copiesOf = (die: PieceId): DiceSet => ((1 << COPIES) - 1) << (die - (die % COPIES));
-/** The name of a die that shows no face, as in "low hearts". */
+/** Returns the name of a die that shows no face, as in "low hearts". */
 export const nameOf = (die: PieceId): string => `${kindOf(die)} ${suitOf(die)}`;
 
-/** The plain d20 that a seat throws to become the first dealer (EU-R16). */
+/** Returns a seat's plain d20 for the roll-off for first dealer (EU-R16). */
 export const plainDieOf = (seat: Seat): PieceId => BAG_SIZE + seat;
 
-/** "Each team uses a D10 die to keep track of their score". A second one shows the tens if a score may get so high. */
+/** "Each team uses a D10 die to keep track of their score". A second one shows the tens if scores may reach 10. */
 const DIGITS = 10;
 const ONES = BAG_SIZE + SEATS;
 const TENS = ONES + 2;
 
 /**
- * The dice that show a team's score, from left to right, and the face of each. `most` is the highest score that a team
- * can reach in this match.
+ * Returns the dice that show a team's score, from left to right, and their faces. `most`: the highest score that a team can
+ * reach in this match.
  */
 export function scoreDiceOf(team: number, score: number, most: number): readonly (readonly [PieceId, number])[] {
   const ones = [ONES + team, faceOfDigit(score % DIGITS)] as const;
   return most < DIGITS ? [ones] : [[TENS + team, faceOfDigit(Math.floor(score / DIGITS))], ones];
 }
 
-/** A d10's last face is the nought. */
+/** A d10's last face is its 0. */
 const faceOfDigit = (digit: number): number => (digit + DIGITS - 1) % DIGITS;
 
 /** All dice of the bag. */
 export const ALL_DICE: DiceSet = 2 ** BAG_SIZE - 1;
 
 /**
- * Whether this is a low die of the other suit of the trump's colour. It has the left bower and belongs to both suits
+ * Returns true for a low die of the other suit in the trump's colour. It has the left bower and belongs to both suits
  * (EU-R5).
  */
 const isLeftBowerDie = (die: PieceId, trump: Suit): boolean =>
   kindOf(die) === 'low' && SAME_COLOUR[suitOf(die)] === trump;
 
-/** The suits that a die belongs to before it is rolled, its own first. */
+/** Returns the suits that a die belongs to before it is rolled, its own first. */
 export const suitsOf = (die: PieceId, trump: Suit): readonly Suit[] =>
   isLeftBowerDie(die, trump) ? [suitOf(die), trump] : [suitOf(die)];
 
-/** The suit a rolled die counts in: the left bower is a trump. */
+/** Returns the suit that a rolled die counts in: the left bower is a trump. */
 export const suitShown = (die: PieceId, up: number, trump: Suit): Suit =>
   isLeftBowerDie(die, trump) && rankOf(die, up) === JACK ? trump : suitOf(die);
 
 const FOLLOWERS = bySuit(trump => bySuit(led => setOf(diceWhere(die => suitsOf(die, trump).includes(led)))));
-/** The dice that follow this lead under this trump. */
+/** Returns the dice that follow this lead under this trump. */
 export const followers = (led: Suit, trump: Suit): DiceSet => FOLLOWERS[trump][led];
 
 /**
- * Added to the rank of a trump, so that it beats all plain dice. Bowers beat all other trumps (EU-R19: a plain suit
- * keeps its order).
+ * Added to the rank of a trump, so that it beats all plain dice. Bowers beat all other trumps (EU-R19: plain suits keep
+ * their order).
  */
 const TRUMP_BONUS = 20;
 const LEFT_BOWER = 2 * TRUMP_BONUS;
 const RIGHT_BOWER = LEFT_BOWER + 1;
 
-/** The strength of each die and face in a trick. The higher wins; 0 can't win. Computed once. */
+/** The strength of each die and face in a trick, computed once. 0 can't win. */
 const STRENGTHS = bySuit(trump =>
   bySuit(led =>
     range(BAG_SIZE * SIDES).map(index => computeStrength(Math.floor(index / SIDES), index % SIDES, trump, led)),
@@ -105,7 +105,7 @@ const STRENGTHS = bySuit(trump =>
 );
 export const strengthOf = (die: PieceId, up: number, trump: Suit, led: Suit): number =>
   strengthIn(strengthsUnder(trump, led), die, up);
-/** The strengths of all dice and faces under this trump and lead, for `strengthIn`. */
+/** Returns the strengths of all dice and faces under this trump and lead, for `strengthIn`. */
 export const strengthsUnder = (trump: Suit, led: Suit): readonly number[] => STRENGTHS[trump][led];
 export const strengthIn = (strengths: readonly number[], die: PieceId, up: number): number =>
   known(strengths[die * SIDES + up], 'such face');
@@ -120,7 +120,7 @@ function computeStrength(die: PieceId, up: number, trump: Suit, led: Suit): numb
   return suit === led ? rank : 0;
 }
 
-/** Why a die of this strength is ahead of the next one in its trick, whose strength is 0 if no other die can win. */
+/** Returns the reason why strength `best` is ahead of `next`, which is 0 if no other die can win. */
 export function whyStronger(best: number, next: number): AheadWhy {
   if (best === next) return 'first-of-equals';
   if (best === RIGHT_BOWER) return 'right-bower';
@@ -130,7 +130,7 @@ export function whyStronger(best: number, next: number): AheadWhy {
   return next < TRUMP_BONUS ? 'trump' : 'higher-trump';
 }
 
-/** The dice of the bag by suit, the plain d20s by seat, then the dice that keep the score by team. */
+/** The dice of the bag by suit, the plain d20s by seat, and the score dice by team. */
 const EQUIPMENT: readonly Piece[] = [
   ...diceWhere(() => true).map(
     (die): Piece => ({
@@ -144,7 +144,7 @@ const EQUIPMENT: readonly Piece[] = [
 ];
 const SHORT_EQUIPMENT = EQUIPMENT.slice(0, TENS);
 
-/** The equipment of a match in which a team can reach `most` points. */
+/** Returns the equipment of a match in which a team can reach `most` points. */
 export const equipmentFor = (most: number): readonly Piece[] => (most < DIGITS ? SHORT_EQUIPMENT : EQUIPMENT);
 
 function diceWhere(test: (die: PieceId) => boolean): PieceId[] {
@@ -155,7 +155,7 @@ function digitFaces(): Face[] {
   return range(DIGITS).map(up => ({ suit: null, rank: (up + 1) % DIGITS }));
 }
 
-/** A table with an entry for every suit. */
+/** Returns a table with an entry for every suit. */
 export function bySuit<T>(entry: (suit: Suit) => T): Readonly<Record<Suit, T>> {
   return { clubs: entry('clubs'), diamonds: entry('diamonds'), hearts: entry('hearts'), spades: entry('spades') };
 }

@@ -28,8 +28,8 @@ import {
 } from './state.ts';
 
 /**
- * The dice that may be played: those that follow the lead, or all if none does. A left-bower die follows both its
- * suits (EU-R5).
+ * Returns the playable dice: those that follow the lead, or all if none does. A left-bower die follows both its suits
+ * (EU-R5).
  */
 export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): DiceSet {
   const following = followingDice(hand, led, trump);
@@ -39,7 +39,7 @@ export function playableDice(hand: DiceSet, led: Suit | null, trump: Suit): Dice
 const followingDice = (hand: DiceSet, led: Suit | null, trump: Suit): DiceSet =>
   led === null ? NO_DICE : hand & followers(led, trump);
 
-/** The suit to follow: the announced one, or what the leader's die shows (EU-R6). Null if nothing is led. */
+/** Returns the suit to follow: the announced one, or the one on the leader's die (EU-R6). Null if nothing is led. */
 export const suitToFollow = (trick: Pick<TrickState, 'announced' | 'led'> | null): Suit | null =>
   trick && (trick.announced ?? trick.led);
 
@@ -60,7 +60,7 @@ export function playAsk(state: ReadonlyEuchreState, seat: Seat): Ask {
     : { listed, refused: [{ pieces: diceIn(hand & ~following), why: 'must-follow' }] };
 }
 
-/** In simultaneous play the leader announces one of the suits of the die he chooses (EU-R7). */
+/** Returns the leader's actions in simultaneous play: a die with one of its suits announced (EU-R7). */
 const announcements = (hand: DiceSet, trump: Suit): Action[] =>
   diceIn(hand).flatMap(die => suitsOf(die, trump).map((as): Action => ({ verb: 'play', pieces: [die], as })));
 
@@ -77,8 +77,8 @@ export function playDie(state: EuchreState, seat: Seat, named: PieceId, as: stri
 }
 
 /**
- * The die that is played for the one named. Of equal dice the turned-up one is played first: everybody knows that one,
- * and must learn nothing from which copy was chosen.
+ * Returns the copy to play for the named die. The turned-up one goes first: everybody knows it, and must not learn
+ * anything from which copy was chosen.
  */
 function copyToPlay({ hands, turnUp }: ReadonlyEuchreState, seat: Seat, named: PieceId): PieceId {
   const mayBeTurnUp = turnUp !== null && hasDie(copiesOf(named), turnUp) && hasDie(known(hands[seat], 'hand'), turnUp);
@@ -92,11 +92,11 @@ function choose(state: EuchreState, seat: Seat, die: PieceId, as: string | undef
   if (choosingSeats(state).length === 0) playChosenDice(state);
 }
 
-/** The seats that still have to choose a die, in simultaneous play. */
+/** Returns the seats that still have to choose a die in simultaneous play. */
 export const choosingSeats = (state: ReadonlyEuchreState): Seat[] =>
   seatsInOrder(state).filter(seat => state.chosen[seat] === null);
 
-/** The seats that take part in the trick, its leader first. */
+/** Returns the seats that take part in the trick, leader first. */
 function seatsInOrder(state: ReadonlyEuchreState): Seat[] {
   const seats = [state.turn];
   while (seats.length < playersIn(state)) seats.push(nextPlayer(state, last(seats)));
@@ -122,12 +122,12 @@ function newTrick(state: EuchreState, announced: Suit | null): TrickState {
   return trick;
 }
 
-/** The throw of each die by each seat. Made once, since every play needs one. */
+/** The throw of each die by each seat, made once because every play needs one. */
 const SINGLE_THROWS = range(BAG_SIZE * SEATS).map(
   (index): Roll => ({ kind: 'roll', dice: [Math.floor(index / SEATS)], by: index % SEATS, seenBy: 'all' }),
 );
 
-/** The throw of one die by its player or, in simultaneous play, of all dice at once. */
+/** Returns the throw of one die by its player or, in simultaneous play, of all dice at once. */
 export function throwOf({ tricks, options }: ReadonlyEuchreState): Roll {
   const { plays } = last(tricks);
   if (options.simultaneous) return { kind: 'roll', dice: plays.map(play => play.die), by: null, seenBy: 'all' };
@@ -156,8 +156,8 @@ function takeTrick(state: EuchreState, trick: TrickState): void {
 }
 
 /**
- * The highest trump is ahead, else the highest die of the suit led. Of equal dice the first played wins (EU-R2, EU-R8).
- * All these dice have been thrown.
+ * The highest trump is ahead, otherwise the highest die of the suit led. Of equal dice the first played wins (EU-R2,
+ * EU-R8). All these dice must have been thrown.
  */
 export function aheadIn(plays: readonly Readonly<PlayState>[], trump: Suit): Ahead | null {
   const lead = first(plays);

@@ -7,7 +7,7 @@ import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, tricksOf } from './state.ts';
 
-/** So many of the five tricks the makers have to take. */
+/** Tricks out of five that the makers must take. */
 export const MIN_TO_MAKE = 3;
 /** Points for three or four tricks, for all five, for all five alone (EU-R10), and for euchring the makers (EU-R13). */
 const MADE = 1;
@@ -27,7 +27,7 @@ const pointsForTricks = (march: number): readonly Points[] =>
 const POINTS_TOGETHER = pointsForTricks(MARCH);
 const POINTS_ALONE = pointsForTricks(MARCH_ALONE);
 
-/** The points of both teams for the tricks that the makers took. */
+/** Returns both teams' points for the tricks that the makers took. */
 export const pointsFor = (tricks: number, alone: boolean): Points => at(alone ? POINTS_ALONE : POINTS_TOGETHER, tricks);
 
 export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLine[] {
@@ -64,12 +64,12 @@ export function finishPassedOut(state: EuchreState): void {
   passDeal(state);
 }
 
-/** Begins the next deal: the dealer's left neighbour will deal, and the seat on his left draws first. */
+/** Starts the next deal: the seat to the dealer's left deals, and the seat after that draws first. */
 function passDeal(state: EuchreState): void {
   state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = 'draw';
 }
 
-/** The highest score that a team can reach: it is one point short of the target and then takes all five tricks. */
+/** Returns the highest score that a team can reach: one point short of the target, then all five tricks. */
 export const mostScored = ({ target, goingAlone, orderPartnerAlone }: Readonly<EuchreOptions>): number =>
   target - 1 + (goingAlone || orderPartnerAlone ? MARCH_ALONE : MARCH);

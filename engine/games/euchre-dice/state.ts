@@ -20,7 +20,7 @@ export type PhaseName =
   | 'played'
   | 'over';
 
-/** What a seat said while trump was being made. */
+/** A seat's call while trump is being made. */
 export interface Call {
   readonly seat: Seat;
   readonly call: 'pass' | 'order' | Suit;
@@ -29,14 +29,14 @@ export interface Call {
 export interface PlayState {
   readonly seat: Seat;
   readonly die: PieceId;
-  /** The face it shows, -1 until it has been thrown. */
+  /** The face it shows; -1 until it has been thrown. */
   up: number;
 }
 export interface TrickState {
   plays: PlayState[];
-  /** The suit that the leader announced, in simultaneous play. */
+  /** The suit announced by the leader in simultaneous play. */
   announced: Suit | null;
-  /** The suit that the leader's die shows, once it has been thrown. */
+  /** The suit on the leader's die once it has been thrown. */
   led: Suit | null;
   /** Null until the trick is complete. */
   ahead: Ahead | null;
@@ -48,7 +48,7 @@ export interface EuchreState extends GameState<PhaseName> {
   /** Null until the roll-off for the first deal is won. */
   dealer: Seat | null;
   hands: DiceSet[];
-  /** The die that the dealer turned up. It stays here when the die itself is taken or put back. */
+  /** The die that the dealer turned up. Kept even after the die itself has been taken or put back. */
   turnUp: PieceId | null;
   calls: Call[];
   trump: Suit | null;
@@ -64,7 +64,7 @@ export interface EuchreState extends GameState<PhaseName> {
 }
 export type ReadonlyEuchreState = DeepReadonly<EuchreState>;
 
-/** A match begins with a roll-off for the first deal (EU-R16). */
+/** Returns the state of a new match, which begins with a roll-off for the first deal (EU-R16). */
 export const newState = (options: EuchreOptions): EuchreState => ({
   options,
   phase: 'roll-off',
@@ -78,7 +78,7 @@ export const newState = (options: EuchreOptions): EuchreState => ({
   rollOff: newRollOff('deal', FOUR_SEATS),
 });
 
-/** The fields that begin anew with each deal. */
+/** Returns the fields that are reset for each deal. */
 export const newDeal = () => ({
   hands: [NO_DICE, NO_DICE, NO_DICE, NO_DICE],
   turnUp: null,
@@ -93,24 +93,24 @@ export const newDeal = () => ({
 /** The fields that decide which seats play. */
 type Making = Pick<ReadonlyEuchreState, 'maker' | 'alone'>;
 
-/** Whether this seat's partner plays alone. */
+/** Returns true if this seat's partner plays alone. */
 export const sitsOut = ({ maker, alone }: Making, seat: Seat): boolean =>
   alone && maker !== null && seat === partnerOf(maker);
 
-/** The next seat clockwise that plays in this deal. */
+/** Returns the next seat clockwise that plays in this deal. */
 export function nextPlayer(making: Making, seat: Seat): Seat {
   const next = nextSeat(seat, SEATS);
   return sitsOut(making, next) ? nextSeat(next, SEATS) : next;
 }
 
-/** How many seats play in this deal. */
+/** Returns the number of seats that play in this deal. */
 export const playersIn = ({ alone }: Making): number => (alone ? SEATS - 1 : SEATS);
 
-/** Tricks taken by a team in this deal. */
+/** Returns the number of tricks taken by a team in this deal. */
 export const tricksOf = (tricks: readonly Pick<TrickState, 'winner'>[], team: number): number =>
   tricks.filter(({ winner }) => winner !== null && teamOf(winner) === team).length;
 
-/** Whether the dealer turned the nominated suit down: everybody passed in the first round. */
+/** Returns true if everybody passed in the first round, so that the nominated suit was turned down. */
 export const isTurnedDown = (calls: readonly Call[]): boolean => calls[SEATS - 1]?.call === 'pass';
 
 export const isLastTrick = ({ tricks }: Pick<ReadonlyEuchreState, 'tricks'>): boolean => tricks.length === HAND_SIZE;

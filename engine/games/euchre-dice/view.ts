@@ -36,7 +36,7 @@ import { MIN_TO_MAKE, mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState, tricksOf } from './state.ts';
 
 export const SECRETS = {
-  /** Only the owner knows the dice of a hand; the others see how many there are (EU-R3). */
+  /** Only the owner knows the dice of a hand; the others see their number (EU-R3). */
   hands: ({ hands }, you) => hands.map((hand, seat): KnownPieces => (seat === you ? diceIn(hand) : setSize(hand))),
   /** Only the dealer knows the discarded die. */
   discarded: ({ discarded, dealer }, you) => cover(discarded, dealer === you),
@@ -81,7 +81,7 @@ export function tableOf(facts: EuchreFacts): TableView {
   };
 }
 
-/** Whoever makes trump promises that the team takes three tricks. */
+/** Returns the contract: the makers promise to take three tricks. */
 const contractOf = ({ maker, tricks }: EuchreFacts): Pick<View, 'contract'> =>
   maker === null
     ? {}
@@ -93,7 +93,7 @@ const BOWERS = bySuit((suit): readonly Honour[] => [
   { face: { suit: sameColourSuit(suit), rank: JACK }, name: 'left bower', suit },
 ]);
 
-/** Whether this seat has passed. While nobody has made trump, every call was a pass. */
+/** Returns true if this seat has passed. Until somebody makes trump, every call is a pass. */
 const hasPassed = ({ trump, calls }: EuchreFacts, seat: Seat): boolean =>
   trump === null && calls.some(call => call.seat === seat);
 
@@ -106,13 +106,13 @@ function rolesOf(facts: EuchreFacts, seat: Seat): SeatRole[] {
   return roles;
 }
 
-/** The die in the bag that the viewer knows, if any: the turned-down die or, for the dealer, the discarded one. */
+/** Returns the die in the bag that the viewer knows, if any: the turned-down die or, for the dealer, the discarded one. */
 function seenInBag({ calls, turnUp, discarded }: EuchreFacts): PieceId | null {
   if (isTurnedDown(calls)) return turnUp;
   return discarded === HIDDEN ? null : discarded;
 }
 
-/** All dice that the viewer can identify. */
+/** Returns all dice that the viewer can identify. */
 export function identifiedDice(facts: EuchreFacts): DiceSet {
   const inBag = seenInBag(facts);
   let dice = inBag === null ? NO_DICE : withDie(NO_DICE, inBag);
@@ -123,12 +123,12 @@ export function identifiedDice(facts: EuchreFacts): DiceSet {
   return dice;
 }
 
-/** How many dice of the seats the viewer can't identify. */
+/** Returns the number of dice at seats that the viewer can't identify. */
 const unseenAtSeats = ({ hands, chosen }: EuchreFacts): number =>
   hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : 0), 0) +
   chosen.filter(die => die === HIDDEN).length;
 
-/** The turn-up before the dealer, and the bag. */
+/** Returns the turn-up in front of the dealer, and the bag. */
 function bagPieces(facts: EuchreFacts): PieceView[] {
   const pieces: PieceView[] = [];
   if (facts.phase === 'order' && facts.turnUp !== null)
@@ -139,11 +139,11 @@ function bagPieces(facts: EuchreFacts): PieceView[] {
   return [...pieces, ...unseenPieces('stock', null, 'd6', unseen)];
 }
 
-/** The dice that other seats chose in secret lie unseen in the trick. */
+/** Returns the dice that other seats chose in secret, which lie unseen in the trick. */
 const hiddenChoices = ({ chosen }: EuchreFacts): PieceView[] =>
   chosen.flatMap((die, seat) => unseenPieces('trick', seat, 'd6', die === HIDDEN ? 1 : 0));
 
-/** The dice that show the score, before the first seat of each team. */
+/** Returns the dice that show the score, in front of the first seat of each team. */
 const scoreDice = ({ scores, options }: EuchreFacts): PieceView[] =>
   scores.flatMap((score, team) =>
     scoreDiceOf(team, score, mostScored(options)).map(([id, up]): PieceView => ({ zone: 'score', seat: team, id, up })),
@@ -152,12 +152,12 @@ const scoreDice = ({ scores, options }: EuchreFacts): PieceView[] =>
 function trickView(facts: EuchreFacts, trick: EuchreFacts['tricks'][number]): Trick {
   const isOpen = trick === openTrick(facts.tricks);
   const plays = isOpen && facts.phase === 'choose' ? chosenPlays(facts) : trick.plays.map(playView);
-  // EU-R7: what the leader's die shows takes the place of what he announced.
+  // EU-R7: the suit on the leader's die replaces the announced one.
   const ahead = isOpen ? aheadNow(facts, trick) : trick.ahead;
   return { plays, led: trick.led ?? trick.announced, ahead, winner: trick.winner };
 }
 
-/** Who is ahead in the open trick, of the dice that have been thrown. */
+/** Returns the play ahead in the open trick, among the dice already thrown. */
 function aheadNow({ trump }: EuchreFacts, { plays }: EuchreFacts['tricks'][number]): Ahead | null {
   const thrown = plays.filter(({ up }) => up >= 0);
   return thrown.length === 0 ? null : aheadIn(thrown, known(trump, 'trump'));
@@ -171,7 +171,7 @@ const playView = ({ seat, die, up }: Readonly<TrickState['plays'][number]>): Pla
   counts: null,
 });
 
-/** The plays made while dice are chosen in secret. Only its owner knows the die. */
+/** Returns the plays made while dice are chosen in secret. Only the owner knows the die. */
 function chosenPlays({ turn, chosen }: EuchreFacts): Play[] {
   const inOrder = bySeat(SEATS, index => (turn + index) % SEATS);
   return inOrder.flatMap((seat): Play[] => {

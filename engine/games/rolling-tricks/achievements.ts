@@ -43,7 +43,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
 ];
 
-/** Whether this seat cancelled the card that was ahead, of the other team, and its partner took the trick. */
+/** Returns true if this seat cancelled the other team's card that was ahead, and its partner took the trick. */
 function clearsTheWay({ trump }: View, trick: Trick, seat: Seat): boolean {
   const own = playOfSeat(trick, seat);
   if (own?.cancelledWith === undefined || trick.winner !== partnerOf(seat)) return false;
@@ -54,7 +54,7 @@ function clearsTheWay({ trump }: View, trick: Trick, seat: Seat): boolean {
   return ahead !== null && ahead.seat === own.cancelledWith && teamOf(ahead.seat) !== teamOf(seat);
 }
 
-/** The trumps among the cards of a trick. */
+/** Returns the trumps among the cards of a trick. */
 function trumpsIn({ plays }: Trick, trump: View['trump']): readonly CardFace[] {
   const faces = trump !== null && trump !== 'none' && 'faces' in trump ? trump.faces : [];
   const cards = plays.map(play => faceOf(piecePlayed(play)));

@@ -5,7 +5,7 @@ import type { Colour } from './pieces.ts';
 const card = pictured<Colour>('card');
 const GONE: PieceRemark = { note: 'cancelled', look: 'idle' };
 
-/** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
+/** The rules for players. README.md has the numbered rulings behind them. */
 export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',

@@ -8,7 +8,7 @@ import { search } from './search/index.ts';
 import { newState, type RollingState } from './state.ts';
 import { imagine, type RollingFacts, SECRETS, tableOf } from './view.ts';
 
-/** Rolling Tricks, designed by Jeremy Zero. README.md beside this file holds the rules as we read them. */
+/** Rolling Tricks, designed by Jeremy Zero. README.md in this folder has our reading of the rules. */
 export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'rolling-tricks',
   name: 'Rolling Tricks',

@@ -2,7 +2,6 @@ import type { OptionsOf } from '../../core/game.ts';
 import type { Preset } from '../../protocol/match/menu.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** The options. */
 export const OPTIONS = {
   target: {
     kind: 'number',
@@ -23,7 +22,7 @@ export const OPTIONS = {
 
 export type RollingOptions = OptionsOf<typeof OPTIONS>;
 
-/** A first match, an evening's, and the one that the designer's rules describe. */
+/** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
   { id: 'short', about: 'One round', seats: 4, options: { target: 1 }, minutes: 2, steps: 50 },
   { id: 'evening', about: 'To 2 rounds won', seats: 4, options: { target: 2 }, minutes: 4, steps: 120 },

@@ -6,11 +6,11 @@ import type { ReadonlyRollingState, RollingState } from './state.ts';
 
 export const MAX_PASSED = 2;
 
-/** The seats that have not yet chosen what to pass. All choose at once. */
+/** Returns the seats that have not chosen cards to pass yet. All choose at once. */
 export const choosingSeats = ({ picks }: Pick<ReadonlyRollingState, 'picks'>): Seat[] =>
   FOUR_SEATS.filter(seat => picks[seat] === null);
 
-/** "Players may simultaneously pass up to two cards to their partner". They may choose none (RT-R5). */
+/** "Players may simultaneously pass up to two cards to their partner", or none (RT-R5). */
 export const passAsk = ({ hands }: Pick<ReadonlyRollingState, 'hands'>, seat: Seat): Ask => ({
   listed: [],
   subset: { verb: 'give', from: at(hands, seat).slice(), least: 0, most: MAX_PASSED },
@@ -25,7 +25,7 @@ export function pickCards(state: RollingState, seat: Seat, cards: readonly Piece
   state.phase = 'play';
 }
 
-/** Partners exchange as many cards as the smaller choice has, first choices first (RT-R5). */
+/** Exchanges as many cards between partners as the smaller choice has, first choices first (RT-R5). */
 function exchange(
   before: readonly (readonly PieceId[])[],
   picks: readonly (readonly PieceId[])[],

@@ -24,7 +24,7 @@ export const PHASES: Phases<RollingState> = {
       state.turn = nextSeat(state.turn, SEATS);
     },
   },
-  // "Reveal the final two cards in the deck": a draw of all that are left, with nothing left to chance.
+  // "Reveal the final two cards in the deck": a draw of all remaining cards, with only one outcome.
   flip: {
     words: { title: 'The deal', quiet: 'Two cards are turned up.' },
     draw: state => drawOf(state, FLIPPED, null),

@@ -42,8 +42,8 @@ export function playCard(state: RollingState, seat: Seat, named: PieceId): void 
 }
 
 /**
- * The card that is played for the one named. Of equal cards one that the partner passed is played first: the partner
- * knows that one, and must learn nothing from which copy was chosen.
+ * Returns the copy to play for the named card. One passed by the partner goes first: the partner knows it, and must not
+ * learn anything from which copy was chosen.
  */
 function copyToPlay({ hands, given }: RollingState, seat: Seat, named: PieceId): PieceId {
   const received = at(given, partnerOf(seat));
@@ -65,12 +65,12 @@ export function addPlay(plays: Mutable<Play>[], seat: Seat, card: PieceId): void
   plays.push(play);
 }
 
-/** Whether this play has not been cancelled. */
+/** Returns true if this play has not been cancelled. */
 export const isStanding = ({ cancelledWith }: Play): boolean => cancelledWith === undefined;
 
 /**
- * The play that is ahead. Of the cards that stand, it is the last trump (RT-R8), else the highest of the colour led, even
- * if the led card itself is cancelled (RT-R11). Null if there is none: a trick that ends so is set aside (RT-R3).
+ * Returns the play that is ahead: of the standing cards, the last trump (RT-R8), otherwise the highest of the colour led,
+ * even if the led card itself is cancelled (RT-R11). Null if there is none: such a trick is set aside (RT-R3).
  */
 export function aheadIn(plays: readonly Play[], trumps: readonly CardFace[]): Ahead | null {
   const suits = { trumps, led: colourOf(piecePlayed(first(plays))) };
@@ -81,7 +81,7 @@ export function aheadIn(plays: readonly Play[], trumps: readonly CardFace[]): Ah
   );
 }
 
-/** What beats what in a trick. */
+/** The suits that decide a trick. */
 interface Suits {
   readonly trumps: readonly CardFace[];
   readonly led: Colour;
@@ -90,7 +90,7 @@ interface Suits {
 const isTrumpPlay = ({ trumps }: Suits, play: Play): boolean => isTrump(piecePlayed(play), trumps);
 const isLed = ({ led }: Suits, play: Play): boolean => colourOf(piecePlayed(play)) === led;
 
-/** The strength of a play in its trick: the later of two trumps is stronger. 0 can't win. */
+/** Returns the strength of a play in its trick: the later of two trumps is stronger. 0 can't win. */
 function strengthIn(suits: Suits, play: Play, place: number): number {
   if (!isStanding(play)) return 0;
   if (isTrumpPlay(suits, play)) return NUMBERS + 1 + place;
@@ -107,7 +107,7 @@ function whyAhead(suits: Suits, plays: readonly Play[], best: Play, next: Play |
   return next === null ? 'rest-cancelled' : 'highest';
 }
 
-/** Whether all copies of this card, which stands, are in the trick. */
+/** Returns true if all copies of this standing card are in the trick. */
 function isThirdCopy(plays: readonly Play[], standing: Play): boolean {
   const kind = kindOf(piecePlayed(standing));
   let copies = 0;

@@ -11,14 +11,14 @@ export const TO_WIN = 7;
 
 type Tricks = ReadonlyRollingState['tricks'];
 
-/** The team that has won the round, or null. */
+/** Returns the team that has won the round, or null. */
 function winningTeam(tricks: Tricks): 0 | 1 | null {
   const [one, other] = countTricks(tricks).byTeam;
   if (one >= TO_WIN) return 0;
   return other >= TO_WIN ? 1 : null;
 }
 
-/** Whether a team has seven tricks (RT-R12) or all thirteen are played (RT-R4). */
+/** Returns true if a team has seven tricks (RT-R12) or all thirteen are played (RT-R4). */
 export const isRoundOver = (tricks: Tricks): boolean => tricks.length === HAND_SIZE || winningTeam(tricks) !== null;
 
 /** Scores the round; the next one begins with its first draw, or the match is over. */
@@ -26,12 +26,12 @@ export function finishRound(state: RollingState): void {
   const team = winningTeam(state.tricks);
   if (team !== null) state.scores[team] += 1;
   state.sheet.push(scoreLines(state.tricks, team));
-  // The next dealer sits left of this one, and the seat to his left gets its cards first.
+  // The next dealer is the seat to the left, and the seat after that gets its cards first.
   state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = seatsAtTarget(state.scores, state.options.target).length === 0 ? 'deal' : 'over';
 }
 
-/** A point for the team with seven tricks. Neither may have them if the last tricks stay set aside (RT-R4). */
+/** Scores a point for the team with seven tricks. There may be none if the last tricks stay set aside (RT-R4). */
 function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLine[] {
   if (winner === null) return [{ seats: FOUR_SEATS, points: 0, why: 'Nobody took seven tricks' }];
   const { byTeam } = countTricks(tricks);

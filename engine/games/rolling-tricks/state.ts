@@ -15,9 +15,9 @@ export interface RollingState extends GameState<PhaseName> {
   /** Null until the roll-off for the first deal is won. */
   dealer: Seat | null;
   hands: PieceId[][];
-  /** The two cards turned up; empty before that. */
+  /** The two cards turned up; empty before then. */
   flip: PieceId[];
-  /** The cards each seat chose to pass, first choices first; null until it has chosen. They stay secret. */
+  /** The cards each seat chose to pass, first choice first; null until it has chosen. They stay secret. */
   picks: (PieceId[] | null)[];
   /** Cards each seat has passed to its partner. */
   given: PieceId[][];
@@ -29,7 +29,7 @@ export interface RollingState extends GameState<PhaseName> {
 }
 export type ReadonlyRollingState = DeepReadonly<RollingState>;
 
-/** A match begins with a roll-off for the first deal (RT-R6). */
+/** Returns the state of a new match, which begins with a roll-off for the first deal (RT-R6). */
 export const newState = (options: RollingOptions): RollingState => ({
   options,
   phase: 'roll-off',
@@ -42,7 +42,7 @@ export const newState = (options: RollingOptions): RollingState => ({
   ...newDeal(),
 });
 
-/** The fields that begin anew with each deal. */
+/** Returns the fields that are reset for each deal. */
 export const newDeal = () => ({
   hands: bySeat(SEATS, (): PieceId[] => []),
   flip: [],
@@ -51,13 +51,13 @@ export const newDeal = () => ({
   tricks: [],
 });
 
-/** The trick that is not complete yet, if any. */
+/** Returns the incomplete trick, or null. */
 export function incompleteTrick<T extends Pick<Trick, 'plays'>>(tricks: readonly T[]): T | null {
   const open = tricks[tricks.length - 1];
   return open !== undefined && open.plays.length < SEATS ? open : null;
 }
 
-/** The tricks taken so far, which include those set aside before them, and the number set aside now (RT-R12). */
+/** Counts the tricks taken so far, including those set aside before them, and those set aside now (RT-R12). */
 export function countTricks(tricks: readonly Pick<Trick, 'plays' | 'winner'>[]): {
   readonly bySeat: readonly number[];
   readonly byTeam: Readonly<TeamScores>;
@@ -77,7 +77,7 @@ export function countTricks(tricks: readonly Pick<Trick, 'plays' | 'winner'>[]):
 }
 
 /**
- * The seat that takes each trick: its winner, or the next winner if it was set aside (RT-R12). Null if nobody has yet.
+ * Returns the seat that takes each trick: its winner, or the next winner if it was set aside (RT-R12). Null if nobody has yet.
  */
 export function takersOf(tricks: readonly Pick<Trick, 'winner'>[]): (Seat | null)[] {
   let taker: Seat | null = null;

@@ -23,7 +23,7 @@ import { aheadIn } from './play.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, type RollingState, takersOf } from './state.ts';
 
-/** The hands, the cards that each seat chose to pass, and the cards that were passed in the other team. */
+/** The hands, the cards that each seat chose to pass, and the cards passed within the other team. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, seat => seat === you),
   picks: (state, you) =>
@@ -77,7 +77,7 @@ function seatViews(facts: RollingFacts): SeatView[] {
   );
 }
 
-/** Whether the exchange of cards is over in this deal. */
+/** Returns true if the exchange of cards is over in this deal. */
 const hasExchanged = ({ options, flip, phase }: RollingFacts): boolean =>
   options.pass && flip.length > 0 && phase !== 'passing';
 
@@ -87,7 +87,7 @@ const stockSize = ({ hands, flip, tricks }: RollingFacts): number =>
   hands.reduce<number>((sum, hand) => sum + countOf(hand), 0) -
   tricks.reduce((sum, { plays }) => sum + plays.length, 0);
 
-/** The cards that the viewer's partner passed to it. */
+/** Returns the cards that the viewer's partner passed to it. */
 function receivedBy({ given }: RollingFacts, you: Seat | null): Pick<View, 'received'> {
   const received = you === null ? [] : identified(at(given, partnerOf(you)));
   return received.length === 0 ? {} : { received };
@@ -108,13 +108,13 @@ export function imagine(
 ): Pick<RollingState, 'hands' | 'picks' | 'given'> {
   const { tricks, phase } = facts;
   const hands = imagineHands(facts, you, random);
-  // The partner holds the cards that a seat passed, or has played them since.
+  // The partner still holds the cards that a seat passed, or has played them.
   const given = facts.given.map((cards, seat) => {
     if (typeof cards !== 'number') return cards.slice();
     const partner = partnerOf(seat);
     return sample([...at(hands, partner), ...cardsPlayed(tricks, partner)], cards, random);
   });
-  // How many cards others chose to pass is secret, and stays so after the exchange (RT-R5).
+  // The number of cards others chose to pass stays secret even after the exchange (RT-R5).
   const picks = facts.picks.map((pick, seat) => {
     if (pick === null) return null;
     if (pick !== HIDDEN) return pick.slice();
@@ -126,8 +126,8 @@ export function imagine(
 }
 
 /**
- * Random hands that fit the view: the viewer's own, and unseen cards for the others. The partner has what it was
- * passed.
+ * Returns random hands that fit the view: the viewer's own, and unseen cards for the others. The partner has the cards it
+ * was passed.
  */
 export function imagineHands(facts: RollingFacts, you: Seat | null, random: Random): PieceId[][] {
   const { hands, flip, tricks, given } = facts;
@@ -144,6 +144,6 @@ export function imagineHands(facts: RollingFacts, you: Seat | null, random: Rand
   return pieces.map((hand, seat) => (seat === partner ? [...passed, ...hand] : hand));
 }
 
-/** The cards played in this deal, by one seat or (null) by all. */
+/** Returns the cards played in this deal by one seat or (null) by all. */
 export const cardsPlayed = (tricks: readonly Trick[], seat: Seat | null = null): PieceId[] =>
   tricks.flatMap(({ plays }) => plays.filter(play => seat === null || play.seat === seat).map(piecePlayed));

@@ -5,7 +5,7 @@ import { piecePlayed } from '../../kit/tricks.ts';
 import type { Play, Trick } from '../../protocol/vocabulary.ts';
 import { colourOf } from './pieces.ts';
 
-/** A player who runs out of a colour within so many tricks has planned it. */
+/** Number of tricks within which running out of a colour must have been planned. */
 const EARLY = 4;
 const isThrown = ({ rolls }: Play): boolean => rolls !== null;
 

@@ -1,7 +1,7 @@
 import { picture as die, LEAD, NOT_NOW, TAKES } from '../../core/guide.ts';
 import type { GuideSection } from '../../protocol/match/menu.ts';
 
-/** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
+/** The rules for players. README.md has the numbered rulings behind them. */
 export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',

@@ -8,7 +8,7 @@ import { search } from './search/index.ts';
 import { newState, type TriceState } from './state.ts';
 import { imagine, SECRETS, type TriceFacts, tableOf } from './view.ts';
 
-/** Trice, designed by dandrake. README.md beside this file holds the rules as we read them. */
+/** Trice, designed by dandrake. README.md in this folder has our reading of the rules. */
 export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'trice',
   name: 'Trice',

@@ -43,7 +43,7 @@ export const OPTIONS = {
 
 export type TriceOptions = OptionsOf<typeof OPTIONS>;
 
-/** A first match, an evening's, and the one that the designer's rules describe. */
+/** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
   { id: 'short', about: 'Three players, to 12 points', seats: 3, options: { target: 12 }, minutes: 6, steps: 140 },
   { id: 'evening', about: 'Four players, to 25 points', seats: 4, options: { target: 25 }, minutes: 18, steps: 500 },

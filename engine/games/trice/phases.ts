@@ -27,7 +27,7 @@ export const PHASES: Phases<TriceState> = {
       if (state.phase === 'roll') returnPlainDice(state);
     },
   },
-  // TR-R1: after the deal each player throws his whole hand once.
+  // TR-R1: after the deal each player throws the whole hand once.
   roll: {
     words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
     roll: state => ({
@@ -58,7 +58,7 @@ export const PHASES: Phases<TriceState> = {
   },
 };
 
-/** Passes the turn on. After all seats have had one, the next phase begins with the leader. */
+/** Passes the turn. Once every seat has had one, the next phase begins with the leader. */
 function goRound(state: TriceState, next: PhaseName): void {
   state.turn = nextSeat(state.turn, state.seats);
   if (state.turn === state.leader) state.phase = next;
@@ -70,7 +70,7 @@ function clearTable(state: TriceState): void {
   Object.assign(state, newDeal(state.seats));
 }
 
-/** Removes the plain dice from the table once all hands are dealt. Those of a roll-off lie there until then. */
+/** Takes the plain dice off the table once all hands are dealt. Until then those of a roll-off stay there. */
 function returnPlainDice(state: TriceState): void {
   for (let seat = 0; seat < state.seats; seat++) state.up[plainDieOf(seat, state.seats)] = -1;
 }

@@ -7,10 +7,10 @@ import { colourOf, MAX_DICE, numberOn, SET_SIZE, sidesOf } from './pieces.ts';
 import { finishDeal } from './scoring.ts';
 import type { ReadonlyTriceState, TriceState } from './state.ts';
 
-/** The preview of each die being thrown. Made once, since many steps offer some of them. */
+/** The preview of each die being thrown, made once because many steps need them. */
 const THROWS = range(MAX_DICE).map(die => ({ pieces: [die], brings: 'is-rolled' }) as const);
 
-/** "Other players must, if they can, follow suit". A player who can't may play any die, and throws it. */
+/** "Other players must, if they can, follow suit". A player who can't may play any die, which is then thrown. */
 export function playAsk({ hands, tricks }: ReadonlyTriceState, seat: Seat): Ask {
   const hand = known(hands[seat], 'hand');
   const ask = followSuitAsk(hand, openTrick(tricks)?.led ?? null, colourOf);

@@ -10,10 +10,10 @@ import type { TriceState } from './state.ts';
 export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
   taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksInWords(tricks) }));
 
-/** What is decided after a scored deal: who leads the next one, or who wins the match. Several seats throw for it. */
+/** The decision after a scored deal: who leads the next one, or who wins the match. Several seats throw for it. */
 type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };
 
-/** The match ends once a score reaches the target (TR-R6, TR-R13). Else the seat with the most tricks leads (TR-R5). */
+/** The match ends once a score reaches the target (TR-R6, TR-R13). Otherwise the seat with most tricks leads (TR-R5). */
 export function afterDeal(scores: readonly number[], taken: readonly number[], target: number): AfterDeal {
   return Math.max(...scores) >= target
     ? { purpose: 'match', among: seatsWithMost(scores) }
@@ -42,7 +42,7 @@ export function applyRollOff(state: TriceState, up: readonly number[]): void {
   if (winner !== null) decide(state, rollOff.purpose, winner);
 }
 
-/** This seat leads the next deal, or wins the match. */
+/** Makes this seat lead the next deal or win the match. */
 function decide(state: TriceState, purpose: 'lead' | 'match', seat: Seat): void {
   state.turn = seat;
   if (purpose === 'match') {

@@ -16,9 +16,9 @@ export interface TriceState extends GameState<PhaseName> {
   /** The seat that leads the first trick of the deal; null until the first roll-off is won. */
   leader: Seat | null;
   hands: PieceId[][];
-  /** The face that each piece of the equipment shows, -1 while it shows none. */
+  /** The face shown by each piece of the equipment; -1 for none. */
   up: number[];
-  /** A die that is about to be thrown is already in its trick, without a face (TR-R7). */
+  /** A die about to be thrown is already in its trick, without a face (TR-R7). */
   tricks: Mutable<Trick>[];
   scores: number[];
   /** The roll-offs before and after this deal, the current one last. */
@@ -27,7 +27,7 @@ export interface TriceState extends GameState<PhaseName> {
 }
 export type ReadonlyTriceState = DeepReadonly<TriceState>;
 
-/** A match begins with a roll-off for the first lead (TR-R12). */
+/** Returns the state of a new match, which begins with a roll-off for the first lead (TR-R12). */
 export const newState = (seats: number, options: TriceOptions): TriceState => ({
   seats,
   options,
@@ -42,7 +42,7 @@ export const newState = (seats: number, options: TriceOptions): TriceState => ({
   rollOffs: [newRollOff('lead', range(seats))],
 });
 
-/** The fields that begin anew with each deal. */
+/** Returns the fields that are reset for each deal. */
 export const newDeal = (seats: number) => ({
   hands: bySeat(seats, (): PieceId[] => []),
   up: Array<number>(seats * (SET_SIZE + 1)).fill(-1),
@@ -52,7 +52,7 @@ export const newDeal = (seats: number) => ({
 
 export const rollOffOf = ({ rollOffs }: Pick<ReadonlyTriceState, 'rollOffs'>): DeepReadonly<RollOff> => last(rollOffs);
 
-/** Whether the seat is known to lack this colour. It did not follow it, and hands only shrink. */
+/** Returns true if the seat is known to lack this colour: it did not follow it, and hands only shrink. */
 export const isVoid = (tricks: readonly Trick[], seat: Seat, colour: string): boolean =>
   tricks.some(
     ({ led, plays }) => led === colour && plays.some(play => play.seat === seat && colourOf(piecePlayed(play)) !== led),

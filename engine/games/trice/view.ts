@@ -20,11 +20,11 @@ import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
 
-/** Whether `you` may see this hand: the owner may, and with open hands everybody (TR-R2). */
+/** Returns true if `you` may see this hand: its owner may, and with open hands everybody (TR-R2). */
 const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
   options.hands === 'open' || hand === you;
 
-/** Hands, and what the dice in them show. */
+/** Hands, and the faces of the dice in them. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, hand => isKnown(state, hand, you)),
   up: (state, you) => coverFaces(state.up, state.hands, hand => isKnown(state, hand, you)),
@@ -55,7 +55,7 @@ function bagSize({ phase, hands, seats, ...facts }: TriceFacts): number {
   return hands.reduce<number>((rest, hand) => rest - countOf(hand), seats * SET_SIZE);
 }
 
-/** The dice of a roll-off, each before its seat. A die that is to be thrown shows no face. */
+/** Returns the dice of a roll-off, each in front of its seat. A die still to be thrown shows no face. */
 function plainDice(facts: TriceFacts): PieceView[] {
   const toThrow = facts.phase === 'roll-off' ? rollOffOf(facts).among : [];
   return range(facts.seats).flatMap((seat): PieceView[] => {
@@ -74,7 +74,7 @@ function linesOf(facts: TriceFacts): LabelledValue[] {
   return lines;
 }
 
-/** The dice whose place the viewer does not know. */
+/** Returns the dice whose place the viewer does not know. */
 const unseenDice = ({ seats, hands, tricks }: TriceFacts): PieceId[] =>
   piecesOutside(seats * SET_SIZE, [hands.flatMap(identified), ...tricks.map(({ plays }) => plays.map(piecePlayed))]);
 
@@ -95,7 +95,7 @@ export function imagine(facts: TriceFacts, _you: Seat | null, random: Random): P
   return { hands: bySeat(seats, seat => at(dealt, seat)), up };
 }
 
-/** Whether this seat has thrown its hand. Seats throw one after the other, the leader first. */
+/** Returns true if this seat has thrown its hand. Seats throw in turn, the leader first. */
 function hasThrown({ phase, seats, leader, turn }: TriceFacts, seat: Seat): boolean {
   if (phase !== 'roll' || leader === null) return phase !== 'draw';
   return distanceFrom(leader, seat, seats) < distanceFrom(leader, turn, seats);

@@ -3,7 +3,7 @@ import { facesIn, isPromiseKept, makerIn, wasOtherSideSet } from '../../kit/scor
 import type { Face, Trump } from '../../protocol/vocabulary.ts';
 import { TRICKS } from './pieces.ts';
 
-/** So many tricks of ten are a good share for one player of four. */
+/** A good number of tricks out of ten for one player of four. */
 const GOOD_SHARE = 3;
 
 export const ACHIEVEMENTS: readonly Achievement[] = [
@@ -46,6 +46,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 const highValue = (trump: Trump | null): number | undefined =>
   trump !== null && trump !== 'none' && 'high' in trump ? trump.high : undefined;
 
-/** Whether a face would beat another one of its suit if there were no high value. */
+/** Returns true if a face would beat another one of its suit without the high value. */
 const isHigher = (face: Face, other: Face | undefined): boolean =>
   face.suit === other?.suit && face.rank > (other?.rank ?? 0);

@@ -7,7 +7,7 @@ import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */
 export const OPENING = 4;
-/** A solo player must take six tricks, even if more were bid before (TD-R4). */
+/** Tricks that a solo player must take, even after a higher bid (TD-R4). */
 export const SOLO_TRICKS = 6;
 /** The highest bid (TD-R12). */
 const MAX_TRICKS = TRICKS;
@@ -22,21 +22,21 @@ const STAKES: readonly string[] = [
 
 const PASS: Action = { verb: 'pass' };
 const SOLO: Action = { verb: 'bid', amount: SOLO_TRICKS, alone: true };
-/** The ask of each seat that picks a partner: any other player (TD-R13). */
+/** The ask for picking a partner, by seat: any other player (TD-R13). */
 const PARTNERS: readonly Ask[] = FOUR_SEATS.map(seat => ({
   listed: FOUR_SEATS.filter(other => other !== seat).map(partner => ({ verb: 'call', partner })),
 }));
 
 type Auction = readonly Call[];
 
-/** A bid and who made it. */
+/** A bid and its bidder. */
 export interface Contract {
   readonly bidder: Seat;
   readonly bid: number;
   readonly isSolo: boolean;
 }
 
-/** The highest bid so far, or null. A solo ends the auction, so it counts as the highest. */
+/** Returns the highest bid so far, or null. A solo ends the auction, so it counts as the highest. */
 export function highestBid(auction: Auction): Contract | null {
   for (const { seat, bid, alone } of auction.toReversed()) {
     if (bid !== 'pass') return { bidder: seat, bid, isSolo: alone === true };
@@ -44,10 +44,10 @@ export function highestBid(auction: Auction): Contract | null {
   return null;
 }
 
-/** The bid that won the auction. Throws TypeError if nobody bid. */
+/** Returns the winning bid. Throws TypeError if nobody bid. */
 export const contractOf = (auction: Auction): Contract => known(highestBid(auction), 'bid');
 
-/** The bid that is played, or null before the auction is over and a partner is picked. */
+/** Returns the bid being played, or null until the auction is over and a partner is picked. */
 export function settledContract({
   auction,
   partner,
@@ -56,11 +56,11 @@ export function settledContract({
   return contract !== null && (contract.isSolo || partner !== null) ? contract : null;
 }
 
-/** Whether this seat plays for the bid: the bidder and the partner, or the solo player. */
+/** Returns true if this seat is on the bidding side: the bidder and the partner, or the solo player. */
 export const isBidding = (contract: Contract, partner: Seat | null, seat: Seat): boolean =>
   seat === contract.bidder || seat === partner;
 
-/** TD-R4: the opening may not be passed. */
+/** TD-R4: the opener may not pass. */
 const mayPass = (auction: Auction): boolean => auction.length > 0;
 
 /** "Successive players may increase the bid by one or more tricks or pass." */
@@ -73,7 +73,7 @@ export function bidAsk({ auction }: ReadonlyTrickyDiceState): Ask {
   };
 }
 
-/** Records a bid or a pass. After the auction the highest bidder picks a partner, or switches if he plays solo. */
+/** Records a bid or a pass. After the auction the highest bidder picks a partner or, playing solo, switches. */
 export function applyCall(state: TrickyDiceState, call: Call): void {
   const { auction } = state;
   auction.push(call);
@@ -86,11 +86,11 @@ export function applyCall(state: TrickyDiceState, call: Call): void {
   state.phase = contract.isSolo ? 'switch' : 'call';
 }
 
-/** Whether the auction ends: with a solo (TD-R4), with the highest bid (TD-R12), or when all the others have passed. */
+/** Returns true after a solo (TD-R4), after the highest possible bid (TD-R12), or if all others have passed. */
 const isAuctionOver = (auction: Auction, { isSolo, bid }: Contract): boolean =>
   isSolo || bid === MAX_TRICKS || auction.filter(call => call.bid === 'pass').length === SEATS - 1;
 
-/** The next seat clockwise that has not passed. A pass is final (TD-R3). */
+/** Returns the next seat clockwise that has not passed. A pass is final (TD-R3). */
 function nextCaller(auction: Auction, seat: Seat): Seat {
   const next = nextSeat(seat, SEATS);
   const hasPassed = auction.some(call => call.seat === next && call.bid === 'pass');

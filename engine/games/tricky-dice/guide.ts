@@ -5,7 +5,7 @@ import type { Suit } from './pieces.ts';
 const card = pictured<Suit>('card');
 const die = pictured<Suit>('d6');
 
-/** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
+/** The rules for players. README.md has the numbered rulings behind them. */
 export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',

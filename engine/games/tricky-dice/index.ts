@@ -8,7 +8,7 @@ import { search } from './search/index.ts';
 import { newState, type TrickyDiceState } from './state.ts';
 import { imagineCards, SECRETS, type TrickyDiceFacts, tableOf } from './view.ts';
 
-/** Tricky Dice, designed by Andy Miner. README.md beside this file holds the rules as we read them. */
+/** Tricky Dice, designed by Andy Miner. README.md in this folder has our reading of the rules. */
 export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'tricky-dice',
   name: 'Tricky Dice',

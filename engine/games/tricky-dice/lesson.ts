@@ -10,7 +10,7 @@ const piece = (suit: string, ...ranks: number[]) => ({ suit, ranks });
 const one = (suit: string, ...ranks: number[]): Holds => ({ of: piece(suit, ...ranks), least: 1, most: 1 });
 const some = (least: number, ...ranks: number[]): Holds => ({ of: { ranks }, least });
 const exactly = (count: number, suit: string): Holds => ({ of: { suit }, least: count, most: count });
-/** A joker would have to be turned. */
+/** Excludes jokers, which would have to be turned. */
 const NO_JOKER: Holds = { of: { ranks: [0] }, most: 0 };
 const LOW = numbers(2, 8);
 

@@ -27,7 +27,7 @@ export const OPTIONS = {
 
 export type TrickyDiceOptions = OptionsOf<typeof OPTIONS>;
 
-/** A first match, an evening's, and the one that the designer's rules describe. */
+/** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
   { id: 'short', about: 'To 20 points', seats: 4, options: { target: 20 }, minutes: 8, steps: 240 },
   { id: 'evening', about: 'To 35 points', seats: 4, options: { target: 35 }, minutes: 12, steps: 390 },

@@ -36,7 +36,7 @@ export const PHASES: Phases<TrickyDiceState> = {
       state.turn = nextSeat(state.turn, SEATS);
     },
   },
-  // "Each player in turn draws two dice from the bag"; the dealer then the last one.
+  // "Each player in turn draws two dice from the bag"; then the dealer draws the last one.
   bag: {
     words: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
     draw: state => ({
@@ -112,7 +112,7 @@ export const PHASES: Phases<TrickyDiceState> = {
   },
 };
 
-/** Whether everybody has drawn two dice. The dealer then draws the last one, which shows the trump. */
+/** Returns true if everybody has drawn two dice. The dealer then draws the last one, which shows the trump. */
 const isLastDieDue = ({ dice, turn, dealer }: ReadonlyTrickyDiceState): boolean =>
   turn === dealer && at(dice, turn).length === DICE_EACH;
 

@@ -13,7 +13,7 @@ import {
   upOf,
 } from './state.ts';
 
-/** All that a seat still has to play: the cards in its hand and the dice before it. */
+/** Returns the pieces that a seat still has to play: the cards in its hand and the dice in front of it. */
 export const piecesOf = ({ hands, dice }: Pick<ReadonlyTrickyDiceState, 'hands' | 'dice'>, seat: Seat): PieceId[] => [
   ...at(hands, seat),
   ...at(dice, seat),
@@ -63,7 +63,7 @@ function whyAhead(best: SuitedFace, next: SuitedFace | null, trump: SuitedFace):
 
 /** The rank of the high value, above the ace in every suit (TD-R9). */
 const HIGH = ACE + 1;
-/** The rank of a face under this trump: 2 to 14, or 15 for the high value. */
+/** Returns the rank of a face under this trump: 2 to 14, or 15 for the high value. */
 export const rankUnder = ({ rank }: SuitedFace, trump: SuitedFace): number => (rank === trump.rank ? HIGH : rank);
 
 /** Added to the strength of a trump, so that it beats everything in the suit led. */
@@ -75,7 +75,7 @@ interface Shown {
   readonly isCard: boolean;
 }
 
-/** The strength of a face in a trick. The higher wins, and a card beats the equal die. 0, off both suits, can't win. */
+/** Returns the strength of a face in a trick. A card beats the equal die. 0, for neither suit, can't win. */
 export function strengthOf({ face, isCard }: Shown, trump: SuitedFace, led: Suit): number {
   if (face.suit !== trump.suit && face.suit !== led) return 0;
   const strength = 2 * rankUnder(face, trump) + Number(isCard);

@@ -6,20 +6,20 @@ import { contractOf } from './auction.ts';
 import { dieIndex, faceOf, HAND_SIZE, isCard, isJoker, SEATS, turnsOf } from './pieces.ts';
 import { type ReadonlyTrickyDiceState, type TrickyDiceState, upOf } from './state.ts';
 
-/** The dice of the seat in turn. Before the auction they include the trump die, which the dealer rolls. */
+/** Returns the dice of the seat in turn. Before the auction they include the trump die, which the dealer rolls. */
 function ownDice({ dice, turn, trumpDie, auction }: ReadonlyTrickyDiceState): readonly PieceId[] {
   const own = at(dice, turn);
   return trumpDie !== null && auction.length === 0 ? [...own, trumpDie] : own;
 }
 
-/** The dice that were drawn or switched and show no face yet. */
+/** Returns the dice that have been drawn or switched and show no face yet. */
 const diceToRoll = (state: ReadonlyTrickyDiceState): PieceId[] => ownDice(state).filter(die => upOf(state, die) < 0);
 
-/** Jokers that their roller must turn. */
+/** Returns the jokers that the seat in turn must turn. */
 const jokersToTurn = (state: ReadonlyTrickyDiceState): PieceId[] =>
   ownDice(state).filter(die => isJoker(faceOf(die, upOf(state, die))));
 
-/** The roll of these dice, which everybody sees. */
+/** Returns the public roll of these dice. */
 export const rollOf = (state: ReadonlyTrickyDiceState): Roll => ({
   kind: 'roll',
   dice: diceToRoll(state),
@@ -44,7 +44,7 @@ export function turnJoker(state: TrickyDiceState, die: PieceId, to: number): voi
   continueAfterRoll(state);
 }
 
-/** Asks for any joker to be turned. Then the switches go on or, before the auction, the drawing from the bag. */
+/** Asks for any joker to be turned, then continues the switches or, before the auction, the draws from the bag. */
 function continueAfterRoll(state: TrickyDiceState): void {
   const isLast = state.trumpDie !== null;
   if (jokersToTurn(state).length > 0) state.phase = 'turn';
@@ -58,7 +58,7 @@ function continueAfterRoll(state: TrickyDiceState): void {
 /** "As long as the total switches does not exceed five." */
 export const MAX_SWITCHES = 5;
 
-/** A seat may switch any of its cards and dice. Choosing none ends its switches (TD-R5). */
+/** Returns the ask to switch any cards and dice. Choosing none ends a seat's switches (TD-R5). */
 export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, seat: Seat): Ask => ({
   listed: [],
   subset: {
@@ -69,7 +69,7 @@ export const switchAsk = ({ hands, dice, switches }: ReadonlyTrickyDiceState, se
   },
 });
 
-/** Lays the chosen cards away and takes the faces off the chosen dice. */
+/** Lays away the chosen cards and clears the faces of the chosen dice. */
 export function switchPieces(state: TrickyDiceState, seat: Seat, pieces: readonly PieceId[]): void {
   const hand = at(state.hands, seat);
   state.switches[seat] = at(state.switches, seat) + pieces.length;
@@ -91,7 +91,7 @@ export function refill(state: TrickyDiceState, cards: readonly PieceId[]): void 
   else continueSwitching(state);
 }
 
-/** A seat may go on until it has used five switches (TD-R5). */
+/** Lets a seat continue until it has used five switches (TD-R5). */
 function continueSwitching(state: TrickyDiceState): void {
   if (at(state.switches, state.turn) < MAX_SWITCHES) state.phase = 'switch';
   else nextSwitcher(state);

@@ -8,7 +8,7 @@ import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
 
-/** The tricks that a seat took, and how many of them it won with a die. */
+/** Number of tricks a seat took, and of those won with a die. */
 export interface Taken {
   readonly tricks: number;
   readonly byDie: number;
@@ -29,7 +29,7 @@ const sumOf = (seats: readonly Seat[], taken: readonly Taken[]): Taken => ({
   byDie: seats.reduce((sum, seat) => sum + at(taken, seat).byDie, 0),
 });
 
-/** The deal as reasons (TD-R6, TD-R7, TD-R14, TD-R15). */
+/** Returns the score lines of a deal (TD-R6, TD-R7, TD-R14, TD-R15). */
 export function scoreLines(
   contract: Contract,
   partner: Seat | null,
@@ -53,7 +53,7 @@ export function scoreLines(
   ];
 }
 
-/** A point for each trick, and one more for each won with a die. `areApart`: each seat scores only its own. */
+/** Scores a point per trick, and another if it was won with a die. `areApart`: each seat scores only its own. */
 function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: boolean): ScoreLine[] {
   if (areApart) return seats.flatMap(seat => takenLines([seat], taken, false));
   const { tricks, byDie } = sumOf(seats, taken);
@@ -62,8 +62,8 @@ function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: b
 }
 
 /**
- * The winner after a deal, or null if play goes on. It also goes on while several share the highest total. After such a
- * tie at the target, the single highest total wins, even below the target (TD-R17).
+ * Returns the winner after a deal, or null if play continues, as it does while seats are tied for the highest total. After
+ * such a tie at the target, the single highest total wins, even below the target (TD-R17).
  */
 export function winnerAfter(scores: readonly number[], target: number, isSuddenDeath: boolean): Seat | null {
   const leaders = seatsWithMost(scores);
@@ -78,11 +78,11 @@ export function finishDeal(state: TrickyDiceState): void {
   const lines = scoreLines(contract, state.partner, takenBySeat(state.tricks), state.options.scoring);
   state.scores = state.scores.map((score, seat) => score + pointsOf(lines, seat));
   state.sheet.push(lines);
-  // The next dealer sits left of this one, and the seat to his left gets its cards first.
+  // The next dealer is the seat to the left, and the seat after that gets its cards first.
   state.turn = nextSeat(nextSeat(known(state.dealer, 'dealer'), SEATS), SEATS);
   state.phase = winnerOf(state) === null ? 'deal' : 'over';
 }
 
-/** The winner of a match whose deal on the table has just been scored, or null. */
+/** Returns the winner of a match whose deal has just been scored, or null. */
 export const winnerOf = ({ scores, options, isSuddenDeath }: ReadonlyTrickyDiceState): Seat | null =>
   winnerAfter(scores, options.target, isSuddenDeath);

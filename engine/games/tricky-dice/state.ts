@@ -22,7 +22,7 @@ export type PhaseName =
   | 'play'
   | 'over';
 
-/** A joker that was turned: when, and to which face. */
+/** A turned joker: when, and to which face. */
 interface Turned {
   readonly seat: Seat;
   readonly when: 'deal' | 'trump' | 'switch';
@@ -37,9 +37,9 @@ export interface TrickyDiceState extends GameState<PhaseName> {
   dealer: Seat | null;
   /** Cards held, by seat. */
   hands: PieceId[][];
-  /** Dice lying open before their seats. */
+  /** Open dice in front of each seat. */
   dice: PieceId[][];
-  /** The face of each of the nine dice, -1 while it shows none. */
+  /** The face of each of the nine dice; -1 for none. */
   up: number[];
   /** The last die out of the bag. */
   trumpDie: PieceId | null;
@@ -52,14 +52,14 @@ export interface TrickyDiceState extends GameState<PhaseName> {
   discards: PieceId[][];
   tricks: Mutable<Trick>[];
   scores: number[];
-  /** Whether this deal is one after a tie at the target (TD-R17). */
+  /** This deal follows a tie at the target (TD-R17). */
   isSuddenDeath: boolean;
   /** The roll-off for the first deal. It stays until the first dice are drawn. */
   rollOff: RollOff<'deal'> | null;
 }
 export type ReadonlyTrickyDiceState = DeepReadonly<TrickyDiceState>;
 
-/** A match begins with a roll-off for the first deal (TD-R11). */
+/** Returns the state of a new match, which begins with a roll-off for the first deal (TD-R11). */
 export const newState = (options: TrickyDiceOptions): TrickyDiceState => ({
   options,
   phase: 'roll-off',
@@ -73,7 +73,7 @@ export const newState = (options: TrickyDiceOptions): TrickyDiceState => ({
   ...newDeal(),
 });
 
-/** The fields that begin anew with each deal. */
+/** Returns the fields that are reset for each deal. */
 export const newDeal = () => ({
   hands: bySeat(SEATS, (): PieceId[] => []),
   dice: bySeat(SEATS, (): PieceId[] => []),
@@ -87,26 +87,26 @@ export const newDeal = () => ({
   tricks: [],
 });
 
-/** The face index a piece shows, -1 for a die that shows none. */
+/** Returns the face index that a piece shows; -1 for a die that shows none. */
 export const upOf = ({ up }: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): number =>
   isCard(piece) ? 0 : at(up, dieIndex(piece));
 
-/** The face that a piece shows. The caller must know that it shows one and that it is not a joker. */
+/** Returns the face of a piece that the caller knows to show one and not to be a joker. */
 export const suitedFaceShown = (state: Pick<ReadonlyTrickyDiceState, 'up'>, piece: PieceId): SuitedFace =>
   suitedFace(piece, upOf(state, piece));
 
-/** Trump suit and high value, or null while the last die is not rolled or shows a joker. */
+/** Returns the trump suit and high value, or null while the last die is not rolled or shows a joker. */
 export function trumpOf(state: Pick<ReadonlyTrickyDiceState, 'up' | 'trumpDie'>): SuitedFace | null {
   if (state.trumpDie === null) return null;
   const up = upOf(state, state.trumpDie);
   return up < 0 || isJoker(faceOf(state.trumpDie, up)) ? null : suitedFace(state.trumpDie, up);
 }
 
-/** The face with which a piece was played. */
+/** Returns the face with which a piece was played. */
 export const facePlayed = ({ pieces, up }: Pick<Play, 'pieces' | 'up'>): SuitedFace =>
   suitedFace(first(pieces), known(first(up), 'face shown'));
 
-/** Whether a score has reached the target but play goes on, because the highest total is shared (TD-R17). */
+/** Returns true if a score has reached the target but play continues because of a tie for the highest total (TD-R17). */
 export const isTiedAtTarget = (
   state: Pick<ReadonlyTrickyDiceState, 'sheet' | 'deal' | 'phase' | 'scores' | 'options'>,
 ): boolean => isScored(state) && state.phase !== 'over' && Math.max(...state.scores) >= state.options.target;

@@ -31,7 +31,7 @@ import { aheadIn } from './play.ts';
 import { MAX_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
 
-/** Only the owner knows the cards in a hand and those laid away; the others see how many there are. */
+/** Only the owner knows the cards in a hand and those laid away; the others see their number. */
 export const SECRETS = {
   hands: (state, you) => coverPieces(state.hands, seat => seat === you),
   discards: (state, you) => coverPieces(state.discards, seat => seat === you),
@@ -92,7 +92,7 @@ function seatViews(facts: TrickyDiceFacts): SeatView[] {
   );
 }
 
-/** The team of a seat: the lowest seat in it. Until a partner is picked, each seat is its own team. */
+/** Returns a seat's team, named by its lowest seat. Until a partner is picked, each seat is its own team. */
 function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
   const contract = highestBid(auction);
   if (partner === null || contract === null) return seat;
@@ -101,7 +101,7 @@ function teamOf({ auction, partner }: TrickyDiceFacts, seat: Seat): number {
   return known(lowest, 'seat of this team');
 }
 
-/** The seat that won the auction is the maker, and leads the first trick. */
+/** Returns a seat's roles. The winner of the auction is the maker and leads the first trick. */
 function rolesOf({ auction, partner, dealer, phase }: TrickyDiceFacts, seat: Seat): SeatRole[] {
   const contract = phase === 'bid' ? null : highestBid(auction);
   const roles: SeatRole[] = [];
@@ -120,7 +120,7 @@ const trumpPieces = (facts: TrickyDiceFacts): PieceView[] =>
     ? []
     : [{ zone: 'turnup', seat: facts.dealer, id: facts.trumpDie, up: faceUp(facts, facts.trumpDie) }];
 
-/** The deck and the bag. */
+/** Returns the pieces in the deck and the bag. */
 function undealtPieces({ hands, discards, dice, trumpDie, tricks }: TrickyDiceFacts): PieceView[] {
   const played = piecesPlayed(tricks);
   const cardsPlayed = played.filter(isCard).length;
@@ -144,8 +144,8 @@ function linesOf(facts: TrickyDiceFacts): LabelledValue[] {
 }
 
 /**
- * Deals the unseen cards at random to the other hands, to the cards laid away and to the deck. No seat gets a card of a
- * suit that it did not follow (TD-R8).
+ * Deals the unseen cards at random to the other hands, the cards laid away and the deck. No seat gets a card of a suit that
+ * it did not follow (TD-R8).
  */
 export function imagineCards(
   { hands, discards, tricks }: TrickyDiceFacts,

@@ -3,9 +3,9 @@ import { isPromiseKept, makerIn, playOfSeat, pointsIn, wasOtherSideSet } from '.
 import type { Play, View } from '../../protocol/vocabulary.ts';
 import { numberOn, TRICKS } from './pieces.ts';
 
-/** A trump number that pays well. */
+/** Minimum trump number that pays well. */
 const HIGH_TRUMP = 15;
-/** By so much a total was higher that only the trump can have beaten it. */
+/** Minimum difference between a beaten total and the winning one. */
 const FAR_HIGHER = 10;
 
 export const ACHIEVEMENTS: readonly Achievement[] = [
@@ -47,7 +47,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
 ];
 
-/** The number that is trump; null if none is. */
+/** Returns the trump number; null without trump. */
 const trumpNumber = ({ trump }: View): number | null =>
   trump !== null && trump !== 'none' && 'rank' in trump ? trump.rank : null;
 

@@ -9,13 +9,13 @@ const OPENING = 30;
 export const HIGHEST_TRUMP = 20;
 const NAMINGS: readonly Naming[] = [...range(HIGHEST_TRUMP).map(index => index + 1), 'none'];
 
-/** A bid and who made it. */
+/** A bid and its bidder. */
 export interface Contract {
   readonly bidder: Seat;
   readonly bid: number;
 }
 
-/** The highest bid so far, or null. */
+/** Returns the highest bid so far, or null. */
 export function highestBid(auction: readonly Call[]): Contract | null {
   for (let index = auction.length - 1; index >= 0; index--) {
     const [bidder, bid] = known(auction[index], 'call');
@@ -24,7 +24,7 @@ export function highestBid(auction: readonly Call[]): Contract | null {
   return null;
 }
 
-/** The bid that won the auction. Throws TypeError if nobody bid. */
+/** Returns the winning bid. Throws TypeError if nobody bid. */
 export const contractOf = (auction: readonly Call[]): Contract => known(highestBid(auction), 'contract');
 
 /** "Each subsequent bid must exceed the highest previous bid by at least as many points as there are players." */
@@ -33,7 +33,7 @@ export function leastBid(auction: readonly Call[], seats: number): number {
   return highest === null ? OPENING * seats : highest.bid + seats;
 }
 
-/** Whether all seats but the highest bidder have passed in succession, or all seats if nobody has bid (TK-R7). */
+/** Returns true if all seats but the highest bidder have passed in succession, or all seats if nobody bid (TK-R7). */
 export function isAuctionOver(auction: readonly Call[], seats: number): boolean {
   const passes = auction.length - 1 - auction.findLastIndex(([, call]) => call !== 'pass');
   return passes === (highestBid(auction) === null ? seats : seats - 1);
@@ -48,7 +48,7 @@ export const multiplierOf = (trump: Naming, seats: number): number =>
 
 const PASS_ONLY: readonly Action[] = [{ verb: 'pass' }];
 
-/** A pass, or any bid from the least raise up to all points on all dice (TK-R8). */
+/** Returns the ask: a pass, or any bid from the minimum raise to all points on all dice (TK-R8). */
 export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auction' | 'seats' | 'up'>, seat: Seat): Ask {
   const least = leastBid(auction, seats);
   const most = MAX_POINTS * seats;
@@ -69,7 +69,7 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }
 
-/** The number that most dice show, the highest of several. */
+/** Returns the number that most dice show; if tied, the highest. */
 function mostHeld(numbers: readonly number[]): number {
   const countOf = (number: number): number => numbers.filter(each => each === number).length;
   return numbers.reduce((best, number) => {
@@ -93,7 +93,7 @@ export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' 
   return { listed: NAMES, worth, stakes };
 }
 
-/** Sets the trump. The highest bidder, who named it, leads the first trick. */
+/** Sets the trump. The highest bidder, who named it, leads to the first trick. */
 export function nameTrump(state: TrickyState, trump: Trump): void {
   if (trump !== 'none' && !('rank' in trump)) throw new TypeError('the trump is a number or none');
   state.trump = trump === 'none' ? 'none' : trump.rank;

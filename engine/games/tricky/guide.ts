@@ -14,7 +14,7 @@ const pair = (
   return [die(suit, one, first, look), die(suit, other, second, { note, ...look })];
 };
 
-/** The rules as players read them; the rulings behind them stand in README.md by their numbers. */
+/** The rules for players. README.md has the numbered rulings behind them. */
 export const GUIDE: readonly GuideSection[] = [
   {
     title: 'In short',

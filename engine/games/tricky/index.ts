@@ -8,7 +8,7 @@ import { search } from './search/index.ts';
 import { newState, type TrickyState } from './state.ts';
 import { imagine, SECRETS, type TrickyFacts, tableOf } from './view.ts';
 
-/** TRICKY, designed by Clark D. Rodeffer. README.md beside this file holds the rules as we read them. */
+/** TRICKY, designed by Clark D. Rodeffer. README.md in this folder has our reading of the rules. */
 export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS, typeof OPTIONS>({
   id: 'tricky',
   name: 'TRICKY',

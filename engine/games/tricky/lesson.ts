@@ -2,9 +2,9 @@ import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesso
 import type { Action } from '../../protocol/vocabulary.ts';
 
 const PASS: Action = { verb: 'pass' };
-/** Nobody throws again, so that the hands are those of the first throw. */
+/** Nobody rerolls, so that the hands are those of the first throw. */
 const KEEP: Action = { verb: 'reroll', pieces: [] };
-/** Mara bids first, wins the bidding at the least bid, and leads. */
+/** Mara bids first, wins the auction with the minimum bid, and leads. */
 const MARA_LEADS = { seats: 3, options: {}, rollOff: 1 } as const satisfies Partial<Wish>;
 const MARA_BIDS: readonly Action[] = [KEEP, KEEP, KEEP, { verb: 'bid', amount: 90 }, PASS, PASS];
 

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../core/game.ts';
 import type { Preset } from '../../protocol/match/menu.ts';
 import type { OptionSpecs } from '../../protocol/options.ts';
 
-/** The options: the length of the match, and an aid that the rules allow. */
+/** The options: the target score, and an aid that the rules allow. */
 export const OPTIONS = {
   target: {
     kind: 'number',
@@ -23,7 +23,7 @@ export const OPTIONS = {
 
 export type TrickyOptions = OptionsOf<typeof OPTIONS>;
 
-/** A first match, an evening's, and the one that the designer's rules describe. */
+/** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
   { id: 'short', about: 'Three players, to 400 points', seats: 3, options: { target: 400 }, minutes: 4, steps: 100 },
   { id: 'evening', about: 'Three players, to 3000 points', seats: 3, options: {}, minutes: 14, steps: 320 },

@@ -16,7 +16,7 @@ export const PHASES: Phases<TrickyState> = {
     ({ seats }, seat) => plainDieOf(seat, seats),
     applyRollOff,
   ),
-  // "All the dice are sorted so that each player has" his own again: a draw of all dice, with nothing left to chance.
+  // "All the dice are sorted so that each player has" their own again: a draw of all dice, with only one outcome.
   gather: {
     words: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
     draw: ({ seats }) => gatherDraw(seats),
@@ -70,7 +70,7 @@ export const PHASES: Phases<TrickyState> = {
   },
 };
 
-/** The draw in which all dice go back to their owners. */
+/** Returns the draw in which all dice go back to their owners. */
 const gatherDraw = memoize((seats: number): Draw => {
   const dice = range(seats * SET_SIZE);
   return { kind: 'draw', from: dice, count: dice.length, to: null };
@@ -90,7 +90,7 @@ function applyRollOff(state: TrickyState, up: readonly number[]): void {
   state.phase = 'roll';
 }
 
-/** A finished deal stays on the table until everybody has taken his dice back. */
+/** A finished deal stays on the table until everybody has taken their dice back. */
 function startDeal(state: TrickyState): void {
   state.deal += 1;
   Object.assign(state, newDeal(state.seats));
@@ -109,7 +109,7 @@ function showFaces(state: TrickyState, dice: readonly PieceId[], up: readonly nu
   for (const [index, die] of dice.entries()) state.up[die] = at(up, index);
 }
 
-/** Once everybody has chosen, all learn how many dice each seat chose, and the dice are thrown (TK-R9). */
+/** Records a choice. Once everybody has chosen, the numbers of dice become public, and the dice are thrown (TK-R9). */
 function chooseReroll(state: TrickyState, seat: Seat, dice: readonly PieceId[]): void {
   state.rerolls[seat] = dice.slice();
   if (choosingSeats(state).length > 0) return;

@@ -7,20 +7,20 @@ import { finishDeal } from './scoring.ts';
 import type { ReadonlyTrickyState, TrickyState } from './state.ts';
 import { aheadInTrick } from './strength.ts';
 
-/** The plays of each die with every other of its set. Made once, since a hand of 18 dice offers 153 of them. */
+/** The plays of each die with every other of its set, made once because a hand of 18 dice offers 153 of them. */
 const PLAYS: readonly (readonly Action[])[] = range(MAX_SEATS * SET_SIZE).map(one =>
   diceOf(ownerOf(one)).map(other => ({ verb: 'play', pieces: [one, other] })),
 );
 
 /**
- * All pairs of dice that may be played. If any die in the hand shows one of the numbers led (TK-R2), the pair must have
- * such a die; the other die is free. A leader may play any two (TK-R3, TK-R17).
+ * Returns all playable pairs of dice. If any die in the hand shows one of the numbers led (TK-R2), the pair must have such a
+ * die; the other die is free. A leader may play any two (TK-R3, TK-R17).
  */
 export function playAsk({ hands, up, tricks }: Pick<ReadonlyTrickyState, 'hands' | 'up' | 'tricks'>, seat: Seat): Ask {
   const hand = at(hands, seat);
   const led = openTrick(tricks)?.plays[0]?.up ?? null;
   const matching = led === null ? hand : hand.filter(die => led.includes(at(up, die)));
-  // With at most one die that does not match, every pair has a die that does.
+  // If at most one die does not match, every pair has one that does.
   const isFree = matching.length === 0 || matching.length >= hand.length - 1;
   const listed: Action[] = [];
   for (const one of hand) {

@@ -8,7 +8,7 @@ import type { Naming, TrickyState } from './state.ts';
 /** "If no players wish to make an opening bid, all players lose 20 points." */
 export const PASSED_OUT = -20;
 
-/** Points showing on the dice that each seat took in these tricks. */
+/** Returns the points on the dice that each seat took in these tricks. */
 export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {
   const taken = Array<number>(seats).fill(0);
   for (const { plays, winner } of tricks) {
@@ -18,10 +18,10 @@ export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {
   return taken;
 }
 
-/** Whether the highest bidder "won at least as many points as were bid". */
+/** Returns true if the highest bidder "won at least as many points as were bid". */
 const isMade = ({ bidder, bid }: Contract, taken: readonly number[]): boolean => at(taken, bidder) >= bid;
 
-/** One line per seat. The bidder scores the bid, not the points taken; the others what they took, or half more. */
+/** Returns one line per seat. The bidder scores the bid, not the points taken; the others score theirs, or half more. */
 export function scoreLines(contract: Contract, trump: Naming, taken: readonly number[]): ScoreLine[] {
   const { bidder, bid } = contract;
   const made = isMade(contract, taken);
@@ -43,8 +43,8 @@ export const passOutLines = (seats: number): ScoreLine[] => [
 ];
 
 /**
- * The winner after a hand, or null if play goes on. It also goes on while several share the highest total at or over
- * the target (TK-R12 to TK-R14). `maker` is the highest bidder of that hand if the bid was made, else null.
+ * Returns the winner after a hand, or null if play continues, as it does while seats are tied for the highest total at or
+ * over the target (TK-R12 to TK-R14). `maker`: the highest bidder if the bid was made, otherwise null.
  */
 export function winnerAfter(scores: readonly number[], maker: Seat | null, target: number): Seat | null {
   if (maker !== null && at(scores, maker) >= target) return maker;
@@ -53,8 +53,7 @@ export function winnerAfter(scores: readonly number[], maker: Seat | null, targe
 }
 
 /**
- * "The player who scored the most points in the previous hand bids first". Of several, the one who bid earliest
- * (TK-R5).
+ * "The player who scored the most points in the previous hand bids first". If tied, the one who bid earliest (TK-R5).
  */
 export function nextFirstBidder(points: readonly number[], first: Seat): Seat {
   const order = (seat: Seat): number => distanceFrom(first, seat, points.length);

@@ -20,12 +20,12 @@ export interface TrickyState extends GameState<PhaseName> {
   /** The seat that bids first in this deal; 0 until the roll-off is won. */
   first: Seat;
   /**
-   * The dice behind each screen. They are public, because everybody can work them out; their faces are not (TK-R19).
+   * The dice behind each screen. They are public because everybody can deduce them; their faces are not (TK-R19).
    */
   hands: PieceId[][];
-  /** The face that each die shows, -1 while it shows none. */
+  /** The face shown by each die; -1 for none. */
   up: number[];
-  /** The dice that each seat rerolls, null until it has chosen. */
+  /** The dice that each seat rerolls; null until it has chosen. */
   rerolls: (PieceId[] | null)[];
   auction: Call[];
   trump: Naming | null;
@@ -37,7 +37,7 @@ export interface TrickyState extends GameState<PhaseName> {
 }
 export type ReadonlyTrickyState = DeepReadonly<TrickyState>;
 
-/** A match begins with a roll-off for the first bid (TK-R6). */
+/** Returns the state of a new match, which begins with a roll-off for the first bid (TK-R6). */
 export const newState = (seats: number, options: TrickyOptions): TrickyState => ({
   seats,
   options,
@@ -52,7 +52,7 @@ export const newState = (seats: number, options: TrickyOptions): TrickyState => 
   winner: null,
 });
 
-/** The fields that begin anew with each deal. */
+/** Returns the fields that are reset for each deal. */
 export const newDeal = (seats: number) => ({
   hands: bySeat(seats, seat => diceOf(seat).slice()),
   up: Array<number>(seats * SET_SIZE).fill(-1),
@@ -62,6 +62,6 @@ export const newDeal = (seats: number) => ({
   tricks: [],
 });
 
-/** The seats that have not yet chosen dice to reroll. */
+/** Returns the seats that have not chosen dice to reroll yet. */
 export const choosingSeats = ({ rerolls }: Pick<ReadonlyTrickyState, 'rerolls'>): Seat[] =>
   rerolls.flatMap((dice, seat) => (dice === null ? [seat] : []));

@@ -13,12 +13,12 @@ import { pointsTaken } from './scoring.ts';
 import { choosingSeats, type TrickyState } from './state.ts';
 import { aheadInTrick } from './strength.ts';
 
-/** What a seat may know of another's choice of dice to reroll: the dice, how many, or only that it was made (TK-R9). */
+/** A seat's knowledge of another's reroll choice: the dice, their number, or only that it was made (TK-R9). */
 type KnownChoice = readonly PieceId[] | number | 'made' | null;
 
 /** The faces of the dice behind the other screens, and which of them were rerolled. */
 export const SECRETS = {
-  /** Null stands for a hidden face. A die not yet thrown shows -1 to all, but a die to be rerolled is hidden too. */
+  /** Null for a hidden face. A die not thrown yet shows -1 to all, but a die to be rerolled is hidden too. */
   up({ up, hands, phase }, you) {
     const seen: (number | null)[] = up.slice();
     for (const [seat, hand] of hands.entries()) {
@@ -66,8 +66,8 @@ export function tableOf(facts: TrickyFacts, you: Seat | null): TableView {
 }
 
 /**
- * The points that the maker has promised. The dice of the open trick count what they show, since anybody may take them;
- * those behind screens, of which only the shapes are known, what they can show at most.
+ * Returns the maker's promise in points. For `most`, dice of the open trick count what they show, since anybody may take
+ * them; dice behind screens, of which only the shapes are known, count their maximum.
  */
 function contractView({ auction, hands, tricks }: TrickyFacts, points: readonly number[]): Contract {
   const { bidder, bid } = contractOf(auction);
@@ -78,20 +78,20 @@ function contractView({ auction, hands, tricks }: TrickyFacts, points: readonly 
   return { unit: 'points', needed: bid, taken, most, tricksLeft: tricksLeft(tricks, TRICKS) };
 }
 
-/** How many dice a seat rerolls; null until all have chosen. */
+/** Returns the number of dice a seat rerolls; null until all have chosen. */
 function diceRerolled({ rerolls }: TrickyFacts, seat: Seat): number | null {
   const choice = at(rerolls, seat);
   if (choice === null || choice === 'made' || rerolls.includes(null)) return null;
   return typeof choice === 'number' ? choice : choice.length;
 }
 
-/** After the auction the highest bidder is the maker, and leads the first trick. */
+/** Returns a seat's roles. After the auction the highest bidder is the maker and leads the first trick. */
 function rolesOf({ auction, phase, trump }: TrickyFacts, seat: Seat): SeatRole[] {
   const isOver = phase === 'name' || trump !== null;
   return isOver && highestBid(auction)?.bidder === seat ? ['maker', 'leader'] : [];
 }
 
-/** The dice in the hands. Of other hands a view has only how many dice of each shape are left (TK-R19). */
+/** Returns the dice in the hands. For other hands a view has only the number of dice of each shape (TK-R19). */
 const handPieces = ({ hands, up }: TrickyFacts, you: Seat | null): PieceView[] =>
   hands.flatMap((hand, seat): PieceView[] => {
     if (seat === you) return hand.map(id => ({ zone: 'hand', seat, id, up: faceShown(up, id) }));
@@ -111,7 +111,7 @@ function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): Labell
   return lines;
 }
 
-/** For each seat, the numbers it is known to lack. It matched neither number led, and hands only shrink (TK-R3). */
+/** Returns the numbers each seat is known to lack: it matched neither number led, and hands only shrink (TK-R3). */
 export function lackedNumbers(tricks: readonly Trick[], seats: number): Set<number>[] {
   const lacked = range(seats).map(() => new Set<number>());
   for (const { plays } of tricks) {
@@ -124,7 +124,7 @@ export function lackedNumbers(tricks: readonly Trick[], seats: number): Set<numb
   return lacked;
 }
 
-/** Gives the hidden dice random faces that their seats may hold, and picks at random which dice were rerolled. */
+/** Gives the hidden dice random faces that their seats may hold, and picks random dice as those rerolled. */
 export function imagine(facts: TrickyFacts, _you: Seat | null, random: Random): Pick<TrickyState, 'up' | 'rerolls'> {
   const lacked = lackedNumbers(facts.tricks, facts.seats);
   const up = facts.up.map((face, die) => face ?? imagineFace(die, at(lacked, ownerOf(die)), random));
@@ -144,6 +144,6 @@ function imagineFace(die: PieceId, lacked: ReadonlySet<number>, random: Random):
   return at(possible, random.below(possible.length));
 }
 
-/** Whether this seat has still to reroll the dice it chose. Until then they show no face. */
+/** Returns true if this seat still has to reroll its chosen dice. Until then they show no face. */
 const hasToReroll = ({ phase, first, turn, seats }: TrickyFacts, seat: Seat): boolean =>
   phase === 'reroll' && distanceFrom(first, seat, seats) >= distanceFrom(first, turn, seats);

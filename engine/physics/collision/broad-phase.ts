@@ -5,7 +5,7 @@ import type { DieBody } from '../dice/die.ts';
 export class DicePair {
   readonly first: DieBody;
   readonly second: DieBody;
-  /** A unit direction from the first to the second, or three zeros as long as they have never been seen apart. */
+  /** A unit direction from the first to the second, or three zeros if they have never been apart. */
   axisX = 0;
   axisY = 0;
   axisZ = 0;

@@ -15,13 +15,12 @@ class Corner {
 }
 
 /**
- * Turns "these two dice are this close along this direction" into points. The face of one die that looks at the other
- * (the incident face) is clipped by the sides of the other's (the reference face); the corners that remain near are
- * where the dice touch.
+ * Turns the direction and overlap of two dice into contact points. The face of one die that points at the other (the
+ * incident face) is clipped by the sides of the other's (the reference face); the dice touch at the corners that remain near.
  */
 export class ContactManifold {
   #polygon: Corner[] = [];
-  /** Corners are used again for the next pair. */
+  /** Corners are reused for the next pair. */
   readonly #pool: Corner[] = [];
   #used = 0;
 
@@ -124,7 +123,7 @@ export class ContactManifold {
   }
 }
 
-/** Whether the second die's face clips the first's: the face that gave the normal does, or else the one closer to it. */
+/** Returns true if the second die has the reference face: the one that gave the normal, or else the one closer to it. */
 function isSecondReference({ feature, normal }: SeparatingAxisTest, first: TurnedFace, second: TurnedFace): boolean {
   if (feature !== 'edges') return feature === 'second';
   return -alignment(second, normal) > alignment(first, normal) + 1e-3;
@@ -133,7 +132,7 @@ function isSecondReference({ feature, normal }: SeparatingAxisTest, first: Turne
 const alignment = ({ normal: { x, y, z } }: TurnedFace, normal: Xyz): number =>
   x * normal.x + y * normal.y + z * normal.z;
 
-/** Adds one contact halfway between the two nearest corners: for edges that meet so far off that clipping leaves nothing. */
+/** Adds one contact halfway between the two nearest corners, for edges so far off that clipping leaves nothing. */
 function addDeepest(contacts: ContactList, { first, second }: DicePair, { normal, overlap }: SeparatingAxisTest): void {
   const a = first.pose.supportCorner(normal.x, normal.y, normal.z);
   const b = second.pose.supportCorner(-normal.x, -normal.y, -normal.z);

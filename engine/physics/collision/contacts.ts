@@ -26,13 +26,13 @@ export class Contact {
     this.die = die;
   }
 
-  /** Whether the surfaces touch, rather than being about to. */
+  /** True if the surfaces touch rather than being about to. */
   get isTouch(): boolean {
     return this.impulse > 0 || this.gap <= TOUCHING;
   }
 }
 
-/** The contacts of one step. Their objects are used again at the next step. */
+/** The contacts of one step. Objects are reused in the next step. */
 export class ContactList {
   active: readonly Contact[] = [];
   readonly #pool: Contact[] = [];

@@ -1,6 +1,6 @@
 import type { DicePair } from './broad-phase.ts';
 
-/** Which feature gave the direction in which two dice are closest. */
+/** The feature that gave the direction in which two dice are closest. */
 type Feature = 'first' | 'second' | 'edges';
 
 /** An edge direction must beat a face's overlap by this share and this length: faces make steadier contacts. */
@@ -9,14 +9,14 @@ const EDGE_LENGTH = 1e-3;
 const FACE_LENGTH = 1e-4;
 /** Squared sine below which two edges count as parallel. */
 const PARALLEL = 1e-6;
-/** More than rounding can change a distance, in widths. */
+/** Upper bound of rounding errors in distances, in widths. */
 const ROUNDING = 1e-9;
 
 /**
- * The separating axis test between two convex solids. Three facts make it cheap, and none of them approximates:
- * a separating direction points from one centre to the other, so half of all normals drop out; a solid reaches at
- * least its inradius in every direction, so a direction that cannot beat the best one is not measured; and the
- * direction that separated a pair in the last step usually still does.
+ * The separating axis test between two convex solids. Three exact shortcuts make it cheap: a separating direction points
+ * from one centre to the other, so half of all normals drop out; a solid extends at least its inradius in every direction,
+ * so directions that cannot beat the best one are not measured; and the direction that separated a pair in the last step
+ * usually still does.
  */
 export class SeparatingAxisTest {
   /** Unit direction from the first to the second die along which they overlap least. */
@@ -32,7 +32,7 @@ export class SeparatingAxisTest {
   #core = 0;
   #margin = 0;
 
-  /** Whether two dice are nearer than their margin. If so, `normal`, `overlap` and `feature` say how. */
+  /** Returns true if two dice are nearer than their margin, and then sets `normal`, `overlap` and `feature`. */
   areCloser(pair: DicePair): boolean {
     const { first, second } = pair;
     const from = first.body.position;
@@ -85,7 +85,7 @@ export class SeparatingAxisTest {
     const dy = this.#y;
     const dz = this.#z;
     const core = this.#core;
-    // Most directions fail the exact test below by far. This one finds them without a square root or a division.
+    // Most directions clearly fail the exact test below. This check rejects them without a square root or a division.
     const shortfall = Math.max(0, core - this.overlap - ROUNDING);
     const hopeless = shortfall * shortfall;
     for (const { x: ax, y: ay, z: az } of pair.first.pose.edges) {
@@ -123,7 +123,7 @@ export class SeparatingAxisTest {
   }
 }
 
-/** Keeps the direction that separates a pair. Returns false: the two do not meet. */
+/** Remembers the direction that separates a pair. Returns false, since the two do not meet. */
 function rememberAxis(pair: DicePair, x: number, y: number, z: number): false {
   pair.axisX = x;
   pair.axisY = y;

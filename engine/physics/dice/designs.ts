@@ -1,7 +1,7 @@
 import type { DieShape } from '../../protocol/vocabulary.ts';
 import { cross, scale, subtract, unit, type Vector3 } from './vector.ts';
 
-/** What defines a die: a solid of any size, which way each value looks, and how large the die is. */
+/** The definition of a die: a solid of any scale, the direction of each value, and the die's size. */
 export interface Design {
   readonly corners: readonly Vector3[];
   /** Outward directions (any length); index = `up`, so the first one belongs to value 1. */

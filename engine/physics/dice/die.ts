@@ -16,7 +16,7 @@ export interface DieBody {
   margin: number;
   /** The same for the surfaces of the tray. */
   trayMargin: number;
-  /** Whether something carried it in the last step. */
+  /** True if something supported it in the last step. */
   isSupported: boolean;
   /** Steps in a row for which it was supported and slow. */
   slowSteps: number;
@@ -28,7 +28,7 @@ export interface DieBody {
   stillSteps: number;
 }
 
-/** How a die enters the tray. */
+/** A die's initial state in the tray. */
 export interface DieStart {
   readonly shape: DieShape;
   readonly position: Vector3;
@@ -39,7 +39,7 @@ export interface DieStart {
   readonly spin: Vector3;
 }
 
-/** Makes a die of mass 1 with the inertia of its true solid: cannon-es would take that of a bounding box. */
+/** Makes a die of mass 1 with the inertia of its true solid. cannon-es would use that of a bounding box. */
 export function newDie({ shape, position, orientation, velocity, spin }: DieStart, index: number): DieBody {
   const solid = SOLIDS[shape];
   const body = new Body({ mass: 1, linearDamping: 0, angularDamping: 0 });

@@ -4,7 +4,7 @@ import { at } from '../at.ts';
 import { DIE_SHAPES, SOLIDS, type Solid } from './solids.ts';
 import { add, cross, lengthOf, subtract, unit, type Vector3, type Xyz } from './vector.ts';
 
-/** What collision detection needs of a solid beyond its faces. */
+/** Data of a solid for collision detection, beyond its faces. */
 interface Hull {
   /** Unit directions of the edges, parallel ones once. */
   readonly edges: readonly Vector3[];
@@ -70,7 +70,7 @@ class Rotation {
   }
 }
 
-/** A vector that is fixed to a die, as the die is turned now. */
+/** A vector fixed to a die, in the die's current orientation. */
 class TurnedVector implements Xyz {
   x = 0;
   y = 0;
@@ -92,7 +92,7 @@ class TurnedVector implements Xyz {
   }
 }
 
-/** A face as its die is turned now. */
+/** A face in its die's current orientation. */
 export interface TurnedFace {
   readonly normal: TurnedVector;
   /** Relative to the die's centre, like all corners here. */
@@ -100,7 +100,7 @@ export interface TurnedFace {
   readonly sides: readonly Side<TurnedVector>[];
 }
 
-/** A solid as its die is turned now. It is brought up to date at most once per step, and only if something is near. */
+/** A solid in its die's current orientation, updated at most once per step and only if something is near. */
 export class Pose {
   readonly corners: readonly TurnedVector[];
   /** Made when another die first comes near. */
@@ -122,7 +122,7 @@ export class Pose {
     this.corners = solid.vertices.map(vertex => new TurnedVector(vertex));
   }
 
-  /** Turns the corners: enough to meet the tray. */
+  /** Rotates the corners, which is enough for contact with the tray. */
   turnCorners(step: number): void {
     if (this.#cornersStep === step) return;
     this.#cornersStep = step;
@@ -130,7 +130,7 @@ export class Pose {
     for (const corner of this.corners) corner.turn(this.#rotation);
   }
 
-  /** Turns everything, to meet another die. */
+  /** Rotates everything, for contact with another die. */
   turnAll(step: number): void {
     if (this.#facesStep === step) return;
     if (this.#facesStep === -1) this.#makeFaces();
@@ -150,7 +150,7 @@ export class Pose {
     });
   }
 
-  /** Returns how far the solid reaches from its centre along a unit direction, in widths. */
+  /** Returns the solid's extent from its centre along a unit direction, in widths. */
   extentAlong(x: number, y: number, z: number): number {
     const { isSymmetric } = this.#hull;
     let extent = 0;
@@ -183,7 +183,7 @@ export class Pose {
     for (const face of this.faces) {
       const { normal } = face;
       const along = normal.x * x + normal.y * y + normal.z * z;
-      // Differences by rounding decide nothing, so that ties go to the first face on every machine.
+      // Rounding differences are ignored, so that ties go to the first face on every machine.
       if (along > most + 1e-12) {
         most = along;
         nearest = face;

@@ -14,14 +14,14 @@ export function readFace(orientation: Orientation, shape: DieShape): Reading {
   return cosine >= FLAT ? face : 'cocked';
 }
 
-/** Whether some face is within 2 degrees of flat, whichever it is. */
+/** Returns true if any face is within 2 degrees of flat. */
 export function isFlat(orientation: Orientation, solid: Solid): boolean {
   const up = readingDirection(orientation, solid);
   for (const { normal } of solid.faces) if (dot(up, normal) >= FLAT) return true;
   return false;
 }
 
-/** Returns the face nearest to being read, flat or not, and the cosine of the angle that it is off. */
+/** Returns the face nearest to being read, flat or not, and the cosine of its tilt. */
 export function nearestFace(orientation: Orientation, solid: Solid): { face: number; cosine: number } {
   const up = readingDirection(orientation, solid);
   const nearest = { face: 0, cosine: -2 };

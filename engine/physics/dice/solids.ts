@@ -7,11 +7,11 @@ type Polygon = readonly [Vector3, Vector3, Vector3, ...Vector3[]];
 
 /** One face of a die. Its index among the solid's faces is its `up`. */
 export interface SolidFace {
-  /** What the face counts: its index plus one. */
+  /** Value of the face: its index plus one. */
   readonly value: number;
   /** Indices of its corners among the vertices, counterclockwise as seen from outside. */
   readonly loop: readonly number[];
-  /** The same corners themselves. */
+  /** The corners themselves. */
   readonly corners: Polygon;
   /** Outward unit normal. */
   readonly normal: Vector3;
@@ -32,7 +32,7 @@ export interface Solid {
   readonly volume: number;
   /** Principal moments about x, y, z per unit of mass, in widths squared; equal except on the d10, whose axis is z. */
   readonly inertia: Vector3;
-  /** Where the face that counts lies: at the bottom of a d4, on top of all others. */
+  /** Position of the face that counts: the bottom of a d4, the top of all others. */
   readonly reads: 'top' | 'bottom';
 }
 
@@ -80,7 +80,7 @@ function polygonFacing(corners: readonly Vector3[], direction: Vector3): Polygon
   const left = corners.filter(corner => dot(corner, direction) > farthest - NEAR);
   const middle = meanOf(left);
   const spoke = (corner: Vector3): Vector3 => unit(subtract(corner, middle));
-  /** Takes the corner that the smallest turn reaches: comparing cosines is enough, no angle is computed. */
+  /** Takes the corner at the smallest turn. Comparing cosines is enough; no angle is computed. */
   const takeNext = (corner: Vector3): Vector3 | undefined => {
     const from = spoke(corner);
     const ahead = left.filter(other => dot(cross(from, spoke(other)), direction) > NEAR);
@@ -97,7 +97,7 @@ function polygonFacing(corners: readonly Vector3[], direction: Vector3): Polygon
   return [a, b, c, ...rest];
 }
 
-/** What a solid of even density weighs, and how it resists turning about its centre, per unit of mass. */
+/** Volume and inertia of a solid of uniform density, per unit of mass. */
 interface Mass {
   /** Cubic d6 widths. */
   readonly volume: number;
@@ -143,7 +143,7 @@ function secondMoment(volume: number, a: number, b: number, c: number): number {
 
 type Triangle = readonly [Vector3, Vector3, Vector3];
 
-/** Cuts a polygon into triangles that all have its first corner. */
+/** Splits a polygon into triangles that share its first corner. */
 function trianglesOf([hub, second, ...rest]: Polygon): Triangle[] {
   const triangles: Triangle[] = [];
   let previous = second;
@@ -154,7 +154,7 @@ function trianglesOf([hub, second, ...rest]: Polygon): Triangle[] {
   return triangles;
 }
 
-/** Makes moments equal that differ by rounding only, so that no axis of a die is privileged. */
+/** Equalises moments that differ only by rounding, so that no axis of a die is privileged. */
 function withoutRounding([x, y, z]: Vector3): Vector3 {
   const same = (a: number, b: number): boolean => (a - b) * (a - b) < 1e-18;
   return [x, same(x, y) ? x : y, same(x, z) ? x : z];

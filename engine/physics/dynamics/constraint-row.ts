@@ -1,13 +1,13 @@
 import { type Body, Vec3 } from 'cannon-es';
 import type { Contact } from '../collision/contacts.ts';
 
-/** How an impulse of 1 along a row moves one body. */
+/** The effect on one body of an impulse of 1 along a row. */
 class Lever {
   velocity: Vec3;
   angularVelocity: Vec3;
   /** Moment of the impulse about the body's centre. */
   readonly moment = new Vec3();
-  /** The spin that it gives, in radians per second. */
+  /** The resulting spin, in radians per second. */
   readonly spin = new Vec3();
 
   constructor({ velocity, angularVelocity }: Body) {
@@ -17,7 +17,7 @@ class Lever {
 
   /**
    * Aims at a contact's point, moved back along the normal by `gap`.
-   * Returns how much speed along the direction an impulse of 1 gives the body there.
+   * Returns the body's speed along the direction at that point per impulse of 1.
    */
   aim(direction: Vec3, { point, normal }: Contact, gap: number, body: Body): number {
     const { x, y, z } = direction;
@@ -38,7 +38,7 @@ class Lever {
 export class ConstraintRow {
   /** Accumulated in this step, along the direction: mass 1 times widths per second. */
   impulse = 0;
-  /** Speed along the direction that is asked for, in widths per second. */
+  /** Target speed along the direction, in widths per second. */
   wantedSpeed = 0;
   /** Bounds of the accumulated impulse. */
   least = 0;
@@ -91,7 +91,7 @@ export class ConstraintRow {
     return speed;
   }
 
-  /** Gives both bodies the impulse that the wanted speed needs, within bounds. Returns how much that changed. */
+  /** Applies the impulse for the wanted speed to both bodies, within bounds. Returns its change. */
   solve(): number {
     const before = this.impulse;
     const needed = before + (this.wantedSpeed - this.relativeSpeed()) * this.#effectiveMass;

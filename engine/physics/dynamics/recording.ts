@@ -2,7 +2,7 @@ import type { Contact, ContactList } from '../collision/contacts.ts';
 import type { DieBody } from '../dice/die.ts';
 import type { Vector3 } from '../dice/vector.ts';
 
-/** What a screen needs to show how dice fall. */
+/** The motion of dice, for display. */
 export interface MotionRecording {
   /** Per step, start included, and per die: x, y, z, qx, qy, qz, qw. */
   readonly frames: Float32Array;
@@ -15,29 +15,29 @@ export interface Impact {
   readonly step: number;
   /** Position of the die among the dice that were thrown together. */
   readonly die: number;
-  /** What it struck: a part of the tray, or another die by its position. */
+  /** The object struck: a part of the tray, or another die by its position. */
   readonly against: 'floor' | 'wall' | number;
-  /** What the two gave each other along the line of contact: mass of a die times widths per second. At least 1. */
+  /** Impulse along the line of contact: mass of a die times widths per second. At least 1. */
   readonly impulse: number;
-  /** Fastest closing speed of the points that met, in widths per second. */
+  /** Maximum closing speed of the points that met, in widths per second. */
   readonly speed: number;
-  /** Where, in the tray's coordinates: the mean of the points that met, weighted by impulse. */
+  /** Mean of the points that met, weighted by impulse, in the tray's coordinates. */
   readonly place: Vector3;
 }
 
 /** Numbers per die and frame. */
 const FRAME = 7;
-/** Impulse below which a contact is no impact: a corner that merely sets down. */
-const FAINTEST = 1;
+/** Minimum impulse of an impact. Below it a corner merely sets down. */
+const MIN_IMPULSE = 1;
 
-/** Writes down where the dice are after every step and how hard they strike. The throw is the same without it. */
+/** Records the dice's positions after every step, and their impacts. It does not affect the throw. */
 export class Recorder {
   readonly #dice: readonly DieBody[];
   readonly #impacts: ImpactLog;
   #frames: Float32Array;
   #length = 0;
 
-  /** `slowest`: closing speed, in widths per second, up to which nothing rebounds. */
+  /** `slowest`: maximum closing speed without rebound, in widths per second. */
   constructor(dice: readonly DieBody[], contacts: ContactList, slowest: number) {
     this.#dice = dice;
     this.#impacts = new ImpactLog(contacts, slowest);
@@ -105,7 +105,7 @@ class Blow {
   }
 }
 
-/** Gathers the impacts of a simulation. */
+/** Collects the impacts of a simulation. */
 class ImpactLog {
   readonly #contacts: ContactList;
   readonly #slowest: number;
@@ -119,7 +119,7 @@ class ImpactLog {
   }
 
   take(step: number): void {
-    for (const [pair, blow] of this.#blows()) if (blow.impulse >= FAINTEST) this.#keep(pair, blow.impactAt(step));
+    for (const [pair, blow] of this.#blows()) if (blow.impulse >= MIN_IMPULSE) this.#keep(pair, blow.impactAt(step));
   }
 
   /** Returns all impacts in the order of their steps. */
@@ -139,7 +139,7 @@ class ImpactLog {
     return blows;
   }
 
-  /** A blow can take some steps in a row, as one corner after another comes down: the hardest of them stands for it. */
+  /** Merges blows in consecutive steps, as corners come down one by one, into their hardest. */
   #keep(pair: string, impact: Impact): void {
     const latest = this.#latest.get(pair);
     if (latest === undefined || latest.lastStep !== impact.step - 1) {

@@ -6,7 +6,7 @@ import type { Tuning } from '../tuning.ts';
 /** A contact carries a die if its normal points up at least this much (cosine of the slope). */
 const CARRIES = 0.3;
 
-/** Notes, after a step, what every die does: which are supported, which slip, which are still. */
+/** Updates, after a step, which dice are supported, slipping or still. */
 export function updateRest(dice: readonly DieBody[], contacts: ContactList, tuning: Tuning): void {
   markSupported(dice, contacts);
   for (const die of dice) {
@@ -16,13 +16,13 @@ export function updateRest(dice: readonly DieBody[], contacts: ContactList, tuni
   markSlipping(dice, contacts, tuning.slip.afterSteps);
 }
 
-/** Whether a die has been still for long enough to be read if it is flat, or to be called cocked if it is not. */
+/** Returns true if a die has been still long enough to be read if flat, or to be called cocked if not. */
 export function isAtRest(die: DieBody, { steps, cockedSteps }: Tuning['rest']): boolean {
   if (die.stillSteps < steps) return false;
   return die.stillSteps >= cockedSteps || isFlat(die.body.quaternion, die.solid);
 }
 
-/** Whether there is nothing more to wait for. A die that rocks in a corner without end counts: it is thrown again. */
+/** Returns true if a die is finished. One that keeps rocking in a corner is, too: it is thrown again. */
 export function isDone(die: DieBody, rest: Tuning['rest']): boolean {
   return die.slowSteps >= rest.giveUpSteps || isAtRest(die, rest);
 }
@@ -37,7 +37,7 @@ function markSupported(dice: readonly DieBody[], contacts: ContactList): void {
   }
 }
 
-/** Once slow, a die counts as slow until it is twice as fast as the limit or no longer supported. */
+/** Counts slow steps. A slow die stays slow until it exceeds twice the limit or is no longer supported. */
 function countSlow(die: DieBody, { speed, spin }: Tuning['slip']): void {
   if (isBelow(die, speed, spin)) die.slowSteps++;
   else if (!isBelow(die, 2 * speed, 2 * spin)) die.slowSteps = 0;

@@ -10,18 +10,18 @@ import { type MotionRecording, Recorder } from './recording.ts';
 import { isAtRest, isDone, updateRest } from './rest.ts';
 import { CoulombSolver } from './solver.ts';
 
-/** What came of throwing some dice together once. */
+/** The result of throwing some dice together once. */
 export interface SimulationEnd {
   readonly steps: number;
-  /** One per die; a die that had not come to rest when the time was up counts as cocked. */
+  /** One per die; a die still moving when time is up counts as cocked. */
   readonly readings: readonly Reading[];
   readonly recording: MotionRecording | null;
 }
 
-/** Numbers per die that go into the digest: position (3), orientation (4), speed (3), spin (3), and one of padding. */
+/** Numbers per die in the digest: position (3), orientation (4), speed (3), spin (3), and one of padding. */
 const STATE = 14;
 
-/** Throws dice together once, in a world of their own, until all of them rest. */
+/** Throws dice together once, in their own world, until all of them rest. */
 export function simulate(
   starts: readonly DieStart[],
   tuning: Tuning,
@@ -50,7 +50,7 @@ export function simulate(
   return { steps, readings, recording: recorder?.end() ?? null };
 }
 
-/** Makes a world, to be used once: nothing, not even a remembered axis, may influence the next throw. */
+/** Makes a world for a single use: nothing, not even a remembered axis, may influence the next throw. */
 function newWorld(dice: readonly DieBody[], contacts: ContactList, tuning: Tuning): World {
   const world = new World({ gravity: new Vec3(0, 0, -tuning.gravity) });
   for (const die of dice) world.addBody(die.body);
@@ -61,7 +61,7 @@ function newWorld(dice: readonly DieBody[], contacts: ContactList, tuning: Tunin
   return world;
 }
 
-/** Damps a die, and works out how far ahead collision detection must look. cannon-es's own damping needs Math.pow, so it is off. */
+/** Damps a die, and computes how far ahead collision detection must look. cannon-es's own damping uses Math.pow, so it is off. */
 function prepare(die: DieBody, tuning: Tuning): void {
   const keeps = 1 - tuning.damping * tuning.step;
   const { velocity: v, angularVelocity: w } = die.body;

@@ -4,7 +4,7 @@ import type { DieBody } from '../dice/die.ts';
 import type { Material, Tuning } from '../tuning.ts';
 import { ConstraintRow } from './constraint-row.ts';
 
-/** What the solver asks of one contact. The objects are used again at the next step. */
+/** The solver's constraint for one contact. Objects are reused in the next step. */
 class ContactConstraint {
   contact: Contact;
   /** Coefficient between these two; 0 if there are no rows across the normal. */
@@ -40,7 +40,7 @@ class ContactConstraint {
     this.#across[1].aim(ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx, contact, first);
   }
 
-  /** Sets the contact right. Returns how much its impulses changed. */
+  /** Solves the contact. Returns the change of its impulses. */
   solve(): number {
     const { normal } = this;
     let change = normal.solve();
@@ -55,9 +55,9 @@ class ContactConstraint {
 }
 
 /**
- * Sequential impulses with true Coulomb friction: some iterations over all contacts, each set to what it needs given
- * the others, the normal never pulling and friction never above its share of the normal. cannon-es's own solver limits
- * friction by a constant instead, so that dice stick to walls and the outcome depends on the step.
+ * Sequential impulses with true Coulomb friction: several iterations over all contacts, each solved given the others. The
+ * normal never pulls, and friction never exceeds its share of the normal. cannon-es's own solver limits friction by a
+ * constant instead, so that dice stick to walls and the outcome depends on the step.
  */
 export class CoulombSolver extends Solver {
   readonly #dice: readonly DieBody[];
@@ -72,12 +72,12 @@ export class CoulombSolver extends Solver {
     this.#tuning = tuning;
   }
 
-  /** Changes the dice's speeds so that the contacts hold. cannon-es ignores the number that is returned. */
+  /** Changes the dice's speeds so that the contacts hold. cannon-es ignores the return value. */
   override solve(): number {
     const { active } = this.#contacts;
     if (active.length === 0) return 0;
     const fall = this.#tuning.gravity * this.#tuning.step;
-    // Contacts are solved at the speeds of the step's end. The world adds gravity itself, so it is taken off again.
+    // Contacts are solved at the speeds at the end of the step. The world adds gravity itself, so it is subtracted here.
     for (const { body } of this.#dice) body.velocity.z -= fall;
     for (const [index, contact] of active.entries()) this.#prepare(contact, index);
     const constraints = this.#pool.slice(0, active.length);
@@ -99,7 +99,7 @@ export class CoulombSolver extends Solver {
     const touch = partner.kind === 'die' ? this.#tuning.dice : this.#tuning[partner.kind];
     const isSlippery = slipsAtAll(die) || (other !== null && slipsAtAll(other));
     constraint.aim(contact, other?.body ?? null, isSlippery ? 0 : touch.friction);
-    // Without this step's fall, which has been put into the speeds already.
+    // Excludes this step's fall, which the speeds already contain.
     const speed = constraint.normal.relativeSpeed();
     const fall = other === null ? contact.normal.z * this.#tuning.gravity * this.#tuning.step : 0;
     contact.closingSpeed = -(speed + fall);

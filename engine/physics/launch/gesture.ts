@@ -1,28 +1,28 @@
 import type { Gesture } from '../../protocol/throw.ts';
 import type { SeededRandom } from './random.ts';
 
-/** How a handful leaves the hand. */
+/** The motion with which a handful leaves the hand. */
 export interface Launch {
   /** Sideways speed as a share of the speed ahead: 0 is straight at the far wall, positive to the right. */
   readonly slope: number;
   /** Speed over the floor, in widths per second. */
   readonly speed: number;
-  /** Most random spin, in radians per second. */
+  /** Maximum random spin, in radians per second. */
   readonly spin: number;
   /** Rolling spin as a multiple of the speed: 2 would be a d6 rolling without sliding. */
   readonly roll: number;
 }
 
-/** Tangent of 30 degrees, the widest direction. */
-const WIDEST = 1 / Math.sqrt(3);
+/** Tangent of 30 degrees, the maximum deviation. */
+const MAX_SLOPE = 1 / Math.sqrt(3);
 /** Widths per second. Slower dice look dropped rather than thrown; faster ones climb the walls and take long to rest. */
-const SLOWEST = 30;
-const FASTEST = 45;
+const MIN_SPEED = 30;
+const MAX_SPEED = 45;
 
 const clamped = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
-/** Brings a gesture into its range, whatever a screen sent; NaN becomes the middle. */
+/** Clamps a gesture to its range, whatever a screen sent. NaN becomes the middle. */
 export function clampGesture(gesture: Gesture): Gesture {
   return {
     direction: clamped(gesture.direction, -1, 1),
@@ -35,8 +35,8 @@ export function clampGesture(gesture: Gesture): Gesture {
 export function launchOf(gesture: Gesture): Launch {
   const { direction, strength, spin } = clampGesture(gesture);
   return {
-    slope: direction * WIDEST,
-    speed: SLOWEST + (FASTEST - SLOWEST) * strength,
+    slope: direction * MAX_SLOPE,
+    speed: MIN_SPEED + (MAX_SPEED - MIN_SPEED) * strength,
     spin: 20 + 10 * spin,
     roll: 1.35 + 0.15 * spin,
   };

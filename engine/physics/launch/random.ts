@@ -4,7 +4,7 @@ import { at } from '../at.ts';
 import type { Orientation, Vector3 } from '../dice/vector.ts';
 import { Digest } from '../digest.ts';
 
-/** Draws how the dice of one throw start. Faces are never drawn: the dice come to rest on them. */
+/** Draws the starts of one throw's dice. Faces are never drawn: the dice come to rest on them. */
 export interface SeededRandom {
   /** At least 0 and below 1, in steps of 2^-53. */
   unit(): number;
@@ -14,7 +14,7 @@ export interface SeededRandom {
   below(count: number): number;
 }
 
-/** Makes the generator of a seed of 32 hexadecimal digits. The seed is hashed first, so that even 00..01 serves well. */
+/** Makes a generator from a seed of 32 hexadecimal digits. The seed is hashed first, so that even 00..01 works well. */
 export function newSeededRandom(seed: string): SeededRandom {
   const digest = new Digest();
   const words = new DataView(new ArrayBuffer(16));
@@ -30,7 +30,7 @@ export function newSeededRandom(seed: string): SeededRandom {
   };
 }
 
-/** Draws a point evenly from the unit ball: points of the cube are drawn until one falls inside. */
+/** Draws a uniform point in the unit ball by rejection from the cube. */
 export function inBall(random: SeededRandom): Vector3 {
   for (;;) {
     const x = random.between(-1, 1);
@@ -41,9 +41,8 @@ export function inBall(random: SeededRandom): Vector3 {
 }
 
 /**
- * Draws a rotation evenly from all rotations: a point of the four-dimensional ball, normalised (Marsaglia, 1972).
- * Fairness rests on this: each die looks the same from each of its faces, so an even start makes every face equally
- * likely, whatever the gesture.
+ * Draws a uniform rotation: a point in the four-dimensional ball, normalised (Marsaglia, 1972). Fairness rests on this: each
+ * die looks the same from each of its faces, so a uniform start makes every face equally likely, whatever the gesture.
  */
 export function anyOrientation(random: SeededRandom): Orientation {
   for (;;) {

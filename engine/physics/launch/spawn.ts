@@ -12,17 +12,17 @@ const ROOM = 1.06;
 const ROWS = 2;
 /** Height of the lowest layer above the floor, in widths, beside the widest die's radius. */
 const HEIGHT = 1;
-/** How far a die may be off the middle of its cell, as a share of the free room there. */
+/** Maximum offset of a die from the middle of its cell, as a share of the free room there. */
 const JITTER = 0.45;
-/** Most dice that go as far aside as the gesture says. More go straighter, or they would jam between side and far wall. */
+/** Maximum number of dice that follow the gesture's direction fully. More go straighter, or they would jam in a corner. */
 const STEERED = 6;
-/** How much the speed of single dice differs from that of the handful, as a share of it. */
+/** Variation of single dice's speeds, as a share of the handful's speed. */
 const SCATTER = 0.15;
 /** Widths per second, upwards. */
 const DOWNWARD = -5;
 const DOWNWARD_SCATTER = 2;
 
-/** Returns how each die of a handful starts, by its index: in a loose grid at the near wall, thrown at the far one. */
+/** Returns the start of each die in a handful, by index: in a loose grid at the near wall, thrown at the far one. */
 export function startHandful(shapes: readonly DieShape[], launch: Launch, random: SeededRandom): DieStart[] {
   const count = shapes.length;
   const widest = Math.max(...shapes.map(shape => SOLIDS[shape].circumradius));
@@ -42,7 +42,7 @@ export function startHandful(shapes: readonly DieShape[], launch: Launch, random
   return starts;
 }
 
-/** Returns how a die that stays cocked is dropped alone in the middle, with as much spin as any. */
+/** Returns the start of a die that stays cocked: dropped alone in the middle, with normal spin. */
 export function startAlone(shape: DieShape, random: SeededRandom): DieStart {
   const push = inBall(random);
   const spin = inBall(random);

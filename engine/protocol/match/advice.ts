@@ -3,103 +3,103 @@ import { type HostMessages, hostSchema, PLAYERS, type ScreenMessages, TABLE } fr
 import { action, MAX_PIECES, MAX_SEATS, pieceId, pieceIds, play, seat, up } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** How often something happens, in 100 times, and half of its 95 % interval. */
+/** A probability in percent, and half of its 95 % interval. */
 const odds = z.strictObject({ percent: z.int().min(0).max(100), within: z.int().min(0).max(100) });
 export type Odds = Infer<typeof odds>;
-/** What a side may play for in a deal. `make`: its bid or contract; `set`: the other side fails; `win-deal`: the deal. */
+/** A side's goal in a deal. `make`: make its bid or contract; `set`: set the other side; `win-deal`: win the deal. */
 const goal = z.enum(['make', 'set', 'win-deal']);
 export type Goal = Infer<typeof goal>;
-/** What may come of one choice, from what its player can see. */
+/** The odds of a choice from its player's view. */
 const choiceOdds = z.strictObject({
   action,
-  /** How often the player's side wins this trick; null if no piece is played. */
+  /** Odds that the player's side wins this trick; null if no piece is played. */
   trick: odds.nullable(),
-  /** How often the goal is reached; null if there is none. */
+  /** Odds of reaching the goal; null if there is none. */
   goal: odds.nullable(),
 });
 export type ChoiceOdds = Infer<typeof choiceOdds>;
-/** What is advised to a player who asks. */
+/** Advice to a player who asks. */
 export const hint = z.strictObject({
   /** The best choice and its odds; null if others are about as good. */
   best: choiceOdds.nullable(),
-  /** The next best choice, if another one is worth trying. Where none is best, the two best, which are about equal. */
+  /** The next best choice, if there is one worth trying. If none is best, the two best, which are about equal. */
   next: z.array(choiceOdds).max(2),
-  /** Whether a choice that looks possible costs much. */
+  /** Some choice that looks plausible is costly. */
   isAnyCostly: z.boolean(),
-  /** The pieces whose play is such a choice; left out if there is none. */
+  /** The pieces of such choices; omitted if there are none. */
   costly: z.exactOptional(pieceIds),
-  /** What the player's side plays for, if anything. */
+  /** The goal of the player's side; null if none. */
   goal: goal.nullable(),
-  /** How many points more the best choice brings on average than the next best. Left out if none is best or it is not clear. */
+  /** Average gain of the best choice over the next best, in points. Omitted if none is best or the gain is not clear. */
   gain: z.exactOptional(z.number()),
-  /** Set if the piece of the next best choice clearly wins a later trick more often when the best choice is made. */
+  /** Set if the best choice keeps the next best one's piece, which then clearly wins a later trick more often. */
   keeps: z.exactOptional(z.literal(true)),
 });
 export type Hint = Infer<typeof hint>;
 
-/** A choice of a player in a deal, as it looked when it was made. */
+/** A player's past choice, as it looked when it was made. */
 const pastChoice = z.strictObject({
   seat,
-  /** After how many steps of the match it was made. */
+  /** Number of match steps before it. */
   step: count,
-  /** The index of the trick in the deal; null for a call. */
+  /** Index of the trick in the deal; null for a call. */
   trick: count.nullable(),
   phase: text,
   chosen: choiceOdds,
-  /** The player's own pieces then. */
+  /** The player's own pieces at the time. */
   hand: z.array(z.strictObject({ id: pieceId, up: up.nullable() })).max(MAX_PIECES),
-  /** What lay in the open trick then; empty for a lead, and for a call. */
+  /** Plays in the open trick at the time; empty for a lead or a call. */
   plays: z.array(play).max(MAX_SEATS),
 });
 export type PastChoice = Infer<typeof pastChoice>;
-/** A choice of a player that cost points. */
+/** A player's choice that cost points. */
 const moment = pastChoice.extend({
   better: choiceOdds,
-  /** How many points the better choice brings more on average. */
+  /** Average loss compared with the better choice, in points. */
   cost: z.number(),
 });
 export type Moment = Infer<typeof moment>;
-/** A choice of a player that was clearly the best. */
+/** A player's choice that was clearly the best. */
 const goodChoice = pastChoice.extend({
   next: choiceOdds,
-  /** How many points more than the next best it brings on average. */
+  /** Average gain over the next best choice, in points. */
   gain: z.number(),
 });
 export type GoodChoice = Infer<typeof goodChoice>;
-/** A player's choices in one deal, judged again. In points a deal, as differences to what the others score. */
+/** A review of a player's choices in one deal. All amounts are points per deal, relative to the others' points. */
 const dealReview = z.strictObject({
-  /** The choice that was the best by most; null if none was clearly the best, or by less than the game finds worth a word. */
+  /** The clearly best choice with the largest gain; null if no gain was clear and worth mentioning. */
   best: goodChoice.nullable(),
-  /** The choices that cost most, costliest first. Left out are those that cost less than the game finds worth a word. */
+  /** The costliest choices, worst first, without those not worth mentioning. */
   moments: z.array(moment).max(3),
-  /** The plays for which no better one was found, in order. */
+  /** Plays for which no better one was found, in order. */
   right: z.array(pastChoice).max(64),
-  /** What all choices that were clearly not the best cost together. */
+  /** Total cost of all choices that were clearly not the best. */
   cost: z.number(),
-  /** What luck brought: how much better the deal went than was to be expected at first, the cost of choices apart. */
+  /** Luck: the deal's result minus the initial expectation, with the cost of choices added back. */
   luck: z.number(),
 });
 export type DealReview = Infer<typeof dealReview>;
 
-/** Whether the points of a deal are settled, whatever is still played and thrown. */
+/** The chance that a deal's points are settled, whatever is still played or thrown. */
 const claim = z.strictObject({
-  /** The chance that they are, with these points, from 0 to 1. */
+  /** Chance that the deal ends with these points, from 0 to 1. */
   share: z.number().min(0).max(1),
-  /** The points of each seat; null if they are settled in no world. */
+  /** Points by seat; null if no world is settled. */
   points: z.array(z.number()).max(MAX_SEATS).nullable(),
-  /** Whether all deals of unseen pieces were looked at, not only some; and how many were. */
+  /** All possible deals of unseen pieces were examined, not a sample. */
   isExact: z.boolean(),
   worlds: count,
 });
 export type Claim = Infer<typeof claim>;
 
-/** What a screen may ask for while the match goes on. */
+/** Requests for advice during a match. */
 const questions = {
-  /** Asks what a seat of this screen, which is to decide since this beat or an earlier one, would best do. */
+  /** Asks for the best choice of a seat of this screen that has had to decide since this beat or an earlier one. */
   hint: { seat, seq: count },
   /** Asks whether the deal is settled, as far as that seat can see. */
   claim: { seat, seq: count },
-  /** Asks for that seat's choices in the deal that was just scored, judged again. */
+  /** Asks for a review of that seat's choices in the deal just scored. */
   'review-deal': { seat, deal: count },
 } as const satisfies HostMessages;
 export const adviceRequest = hostSchema(questions);

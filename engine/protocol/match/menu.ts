@@ -6,7 +6,7 @@ import { players } from '../players.ts';
 import { MAX_SEATS, seat, shape } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** Paragraphs of rules are longer than any other text. */
+/** Maximum length of a paragraph of rules, which is longer than any other text. */
 const MAX_PARAGRAPH = 800;
 
 /** A piece as a picture in the rules. */
@@ -15,13 +15,13 @@ const picturedPiece = z.strictObject({
   suit: text.nullable(),
   /** The number it shows. */
   rank: whole,
-  /** A word or two under it. */
+  /** A word or two below it. */
   note: z.exactOptional(text),
   /** `wins`: this piece decides the example; `idle`: it may not be chosen here. */
   look: z.exactOptional(z.enum(['wins', 'idle'])),
 });
 export type PicturedPiece = Infer<typeof picturedPiece>;
-/** A worked example: pieces side by side in the order in which they are played, and what they show. */
+/** A worked example: pieces side by side in order of play, with a caption. */
 const guideExample = z.strictObject({ caption: text, pieces: z.array(picturedPiece).max(12) });
 export type GuideExample = Infer<typeof guideExample>;
 /** One section of a game's rules. */
@@ -32,17 +32,17 @@ const guideSection = z.strictObject({
 });
 export type GuideSection = Infer<typeof guideSection>;
 
-/** A match of a usual length. The form of a new match offers these before the single options. */
+/** A preset match length. The form for a new match offers these before the individual options. */
 const preset = z.strictObject({
   id: z.enum(['short', 'evening', 'full']),
-  /** How many play, and to what. */
+  /** Players and target, as text. */
   about: text,
   seats: count,
-  /** The options that are not as usual for this many seats. */
+  /** Options that differ from the defaults for this number of seats. */
   options: optionValues,
-  /** About how long one person plays it with opponents (`npm run bench -- minutes`). */
+  /** Typical duration for one person with computer opponents (`npm run bench -- minutes`). */
   minutes: count,
-  /** About how many steps such a match has, each a decision, a draw or a throw. */
+  /** Typical number of steps, each a decision, a draw or a throw. */
   steps: count,
 });
 export type Preset = Infer<typeof preset>;
@@ -51,12 +51,12 @@ export type Preset = Infer<typeof preset>;
 const levelCard = z.strictObject({
   id: text,
   label: text,
-  /** What it does, in one line. */
+  /** One line of description. */
   about: text,
 });
 export type LevelCard = Infer<typeof levelCard>;
 
-/** What a menu needs to know of a game. */
+/** A game as menus show it. */
 const gameCard = z.strictObject({
   id: text,
   name: text,
@@ -65,18 +65,18 @@ const gameCard = z.strictObject({
   seats: z.array(count),
   usualSeats: count,
   options: z.record(text, optionSpec),
-  /** Matches of three lengths, the shortest first; or none. */
+  /** Three match lengths, shortest first; or none. */
   presets: z.array(preset).max(3),
   /**
-   * How seats play together: `fixed` with the seat across for the whole match, `picked` anew in each deal. Left out if
-   * everybody plays alone, in every deal.
+   * `fixed`: each seat partners the one across for the whole match. `picked`: partners are picked in each deal. Omitted if
+   * everybody plays alone.
    */
   partners: z.exactOptional(z.enum(['fixed', 'picked'])),
   /** Opponents' levels, weakest first. */
   levels: z.array(levelCard),
-  /** How the game is played, from the first deal to the end. */
+  /** The rules for players, from the first deal to the end. */
   guide: z.array(guideSection).max(20),
-  /** Left out if there is none. */
+  /** Omitted if there is none. */
   lesson: z.exactOptional(lessonCard),
 });
 export type GameCard = Infer<typeof gameCard>;
@@ -87,12 +87,12 @@ const savedMatch = z.strictObject({
   game: text,
   name: text,
   players,
-  /** The deal that is played, or the next one if the last has been scored. */
+  /** The current deal, or the next one if it has been scored. */
   deal: count,
-  /** Set if everything has been played, and only its end was not seen. */
+  /** Set if everything has been played, but nobody has seen the end. */
   isOver: z.exactOptional(z.literal(true)),
   scores: z.array(whole),
-  /** Seats that are played with phones; missing if there are none. */
+  /** Number of seats played with phones; omitted if none. */
   phones: z.exactOptional(z.int().min(1).max(MAX_SEATS)),
 });
 export type SavedMatch = Infer<typeof savedMatch>;
@@ -102,7 +102,7 @@ export const menuHostMessages = {
     protocol: count,
     games: z.array(gameCard),
     saved: z.array(savedMatch),
-    /** The games of which a match was played to its end here. */
+    /** Games of which a match has been finished here. */
     finished: z.array(text),
   },
 } as const satisfies HostMessages;
@@ -115,9 +115,9 @@ export const menuScreenMessages = {
       game: text,
       options: optionValues,
       players,
-      /** Whether people share the screen. Several always do. */
+      /** People share the screen. Several people always do. */
       isShared: z.exactOptional(z.boolean()),
-      /** Persons' seats that are played with phones from the start. Left out, guests keep their seats of the last match. */
+      /** People's seats played with phones from the start. If omitted, guests keep their seats of the last match. */
       guests: z.exactOptional(z.array(z.strictObject({ seat, guest: count })).max(MAX_SEATS)),
     },
   },

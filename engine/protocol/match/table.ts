@@ -5,54 +5,54 @@ import { players } from '../players.ts';
 import { MAX_PIECES, MAX_SEATS, piece, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** How a seat is held now. */
+/** The current holder of a seat. */
 const holder = z.enum([
-  'here', // by a person to whom the whole screen belongs
-  'curtain', // by a person who shares the screen with others, so that the hand is shown only while the curtain is lifted
-  'device', // by a person with a device of their own, which alone shows the hand
+  'here', // a person with this screen to themselves
+  'curtain', // a person sharing the screen, whose hand is shown only while the curtain is lifted
+  'device', // a person with their own device, which alone shows the hand
   'bot',
-  'stand-in', // by a computer in place of a person who has left
+  'stand-in', // a computer in place of a person who has left
 ]);
 export type Holder = Infer<typeof holder>;
 
 const rollOffPrize = z.enum(['leads', 'deals', 'bids']);
 export type RollOffPrize = Infer<typeof rollOffPrize>;
 
-/** What a phase of a game is called, and what is said while it lasts. */
+/** The texts for a phase of a game. */
 const phaseWords = z.strictObject({
-  /** Its name, shown in place of the number of the trick; null while a trick is played. */
+  /** Its name, shown in place of the trick number; null during tricks. */
   title: text.nullable(),
   /** Completes "Throw your dice ..." and "Otto throws ...", as in "for the deal". */
   purpose: z.exactOptional(text),
-  /** A sentence shown while no seat has to decide and nothing is being thrown. */
+  /** Sentence shown while no seat has to decide and nothing is being thrown. */
   quiet: z.exactOptional(text),
-  /** Completes "Otto ..." while that seat decides. Left out, "decides" is said of a person and nothing of a computer. */
+  /** Completes "Otto ..." while that seat decides. By default "decides" for a person, and nothing for a computer. */
   doing: z.exactOptional(text),
-  /** What a bid promises. Completes "Bid ...", as in "the points that you will take". */
+  /** A bid's promise. Completes "Bid ...", as in "the points that you will take". */
   bids: z.exactOptional(text),
-  /** What the seat with the highest number does first, in a roll-off for that. */
+  /** The prize of a roll-off. */
   decides: z.exactOptional(rollOffPrize),
 });
 export type PhaseWords = Infer<typeof phaseWords>;
 
-/** How a game's seats hold what they play, and what stands on its table besides the pieces. */
+/** The ways in which a game's pieces are held, and its table's fixtures. */
 const furniture = z.strictObject({
-  /** Dice stand behind a screen, the viewer's own in a rack; cards are held in a fan. */
+  /** `rack`: dice stand behind a screen, the viewer's own in a rack. `fan`: cards are held in a fan. */
   hands: z.enum(['rack', 'fan']),
-  /** The most pieces that a seat holds in its hand at once. */
+  /** Maximum number of pieces in a hand. */
   handSize: count,
   /** Pieces come out of a bag. */
   hasBag: z.boolean(),
-  /** Dice that lie open before a seat are played like the pieces in its hand. */
+  /** Open dice in front of a seat are played like the pieces in its hand. */
   hasOpenDice: z.boolean(),
   /** The die that makes trump lies on a stand, beside a plate with the trump's name. */
   hasTrumpStand: z.boolean(),
-  /** All dice that were won stay on the table. Else the die that took a trick stays, and the others go into the bag. */
+  /** All won dice stay on the table. Otherwise only the die that took the trick stays, and the others go into the bag. */
   keepsWonDice: z.boolean(),
 });
 export type Furniture = Infer<typeof furniture>;
 
-/** Sent once per match. It is enough to draw every piece without knowing the game. */
+/** A match's fixed facts, sent once. They suffice to draw every piece without knowing the game. */
 export const table = z.strictObject({
   match: text,
   game: text,
@@ -61,20 +61,20 @@ export const table = z.strictObject({
   players,
   /** Faces of every piece; the index is its `PieceId`. */
   equipment: z.array(piece).max(MAX_PIECES),
-  /** The seat of the person to whom this screen belongs, whether it plays or watches; empty where people share it. */
+  /** The seat of this screen's only person, whether it plays or watches; empty if people share the screen. */
   mine: z.array(seat),
-  /** How each seat is held. Sent again whenever it changes. */
+  /** Holders by seat. Sent again whenever they change. */
   holders: z.array(holder).max(MAX_SEATS),
-  /** Whether the screen belongs to nobody: people share it, each with a hand that the others may not see. */
+  /** People share this screen, each with a hand that the others may not see. */
   isShared: z.boolean(),
-  /** Whether this screen only watches, since another window or tab of the same program plays. */
+  /** This screen only watches, because another window or tab of the same program plays. */
   isWatching: z.boolean(),
-  /** How many pieces a seat plays to a trick. Left out where it is one. */
+  /** Number of pieces a seat plays to a trick; 1 if omitted. */
   perPlay: z.exactOptional(z.int().min(1)),
   furniture,
-  /** Everybody may see all hands, so that no screens stand before them. */
+  /** All hands are public, so there are no screens in front of them. */
   hasOpenHands: z.exactOptional(z.literal(true)),
-  /** The words for every phase of the game, by `View.phase`. */
+  /** Texts by `View.phase`. */
   phases: z.record(text, phaseWords),
   mode: tableMode,
 });

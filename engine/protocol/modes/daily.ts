@@ -5,7 +5,7 @@ import type { Seat, View } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 import { dealOutcome } from './practice.ts';
 
-/** Points are told where a deal is worth more than its tricks. */
+/** Unit of a daily result: points if a deal is worth more than its tricks. */
 const dailyUnit = z.enum(['tricks', 'points']);
 export type DailyUnit = Infer<typeof dailyUnit>;
 
@@ -14,57 +14,56 @@ export const tableDaily = z.strictObject({
   kind: z.literal('daily'),
   /** The date, as in 2026-11-22. */
   day: text,
-  /** Whether this is the day's one try that counts. */
+  /** This is the day's one try that counts. */
   isCounted: z.boolean(),
-  /** What the player's result is told in. */
   unit: dailyUnit,
 });
 export type TableDaily = Infer<typeof tableDaily>;
 
-/** What came of a daily deal for its player. */
+/** A player's result of a daily deal. */
 const result = z.strictObject({
   amount: whole,
-  /** For each trick whether the player's side won it. */
+  /** True for each trick won by the player's side. */
   won: z.array(z.boolean()).max(64),
 });
 export type DailyResult = Infer<typeof result>;
 
-/** The results of computers that played a deal in the player's place. */
+/** The results of computers in the player's place. */
 const par = z.strictObject({
-  /** Each amount, and how often it came up. */
+  /** Each amount and its number of occurrences. */
   amounts: z.array(z.tuple([whole, count])).max(2_000),
-  /** Simulated plays in all. */
+  /** Total number of simulated plays to be made. */
   wanted: count,
 });
 export type DailyPar = Infer<typeof par>;
 
-/** How far the player is in the daily deal of a game. */
+/** The player's progress in a game's daily deal. */
 const dailyState = z.strictObject({
   game: text,
   unit: dailyUnit,
-  /** `unreadable`: there is a record, which can't be read. */
+  /** `unreadable`: there is a record that can't be read. */
   stage: z.enum(['new', 'begun', 'done', 'unreadable']),
-  /** The id of the match of the try that counts. */
+  /** Match id of the try that counts. */
   match: text,
-  /** Null before the try is done. */
+  /** Null until the try is done. */
   result: result.nullable(),
-  /** Null before the try is done, and until it has been simulated. */
+  /** Null until the try is done and the simulations have been run. */
   par: par.nullable(),
 });
 export type DailyState = Infer<typeof dailyState>;
 
-/** How far the player is in a deal of a day that is over. */
+/** The player's progress in a deal of an earlier day. */
 const earlierDaily = dailyState.extend({ day: text });
 export type EarlierDaily = Infer<typeof earlierDaily>;
 
-/** Days for which a deal that was begun can still be finished. */
+/** Number of days within which a started deal can be finished. */
 export const DAYS_TO_FINISH = 7;
 const MAX_EARLIER = 20 * DAYS_TO_FINISH;
 
-/** Whether a daily deal is over: it has been scored, and something was played. If everybody passed, another one is dealt. */
+/** Returns true once a deal with any play has been scored. If everybody passes, another one is dealt. */
 export const isDailyOver = ({ sheet, deal, tricks }: View): boolean => sheet.length > deal && tricks.length > 0;
 
-/** Returns what came of a daily deal for this seat, as of a view in which it lies scored on the table. */
+/** Returns a seat's result of a daily deal, given a view of the scored deal. */
 export function dailyResult(view: View, seat: Seat, unit: DailyUnit): DailyResult {
   const { seats, tricks } = view;
   const isOwn = (winner: Seat | null): boolean => winner !== null && seats[winner]?.team === seats[seat]?.team;
@@ -73,14 +72,14 @@ export function dailyResult(view: View, seat: Seat, unit: DailyUnit): DailyResul
 
 /** Messages about daily deals from the host to a screen. */
 export const dailyHostMessages = {
-  /** The daily deals of a day. Sent again as their simulations go on. */
+  /** The daily deals of a day. Sent again as their simulations progress. */
   dailies: {
     day: text,
     games: z.array(dailyState).max(20),
-    /** Deals of the days before that were begun and are not done, and the one on the table. The latest come first. */
+    /** Unfinished deals of earlier days, and the one on the table, latest first. */
     earlier: z.array(earlierDaily).max(MAX_EARLIER + 1),
   },
-  /** The record of the try that counts, for the player to keep or to share. */
+  /** The record of the try that counts, for the player to keep or share. */
   'daily-record': { match: text, text: z.string() },
 } as const satisfies HostMessages;
 
@@ -90,10 +89,10 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const dailyScreenMessages = {
   dailies: { from: TABLE, about: [], fields: {} },
   /**
-   * Plays the deal of this day and game, or goes on with it. Once that is done, plays it for practice. Of an earlier day only
-   * what was begun can be finished.
+   * Starts or resumes the deal of this day and game; once it is done, plays it for practice. A deal of an earlier day can
+   * only be resumed.
    */
   daily: { from: TABLE, about: ['table'], fields: { game: text, day, name: personName } },
-  /** Asks for the record of the try of this day and game, which is done. */
+  /** Asks for the record of the finished try of this day and game. */
   'daily-record': { from: TABLE, about: [], fields: { game: text, day } },
 } as const satisfies ScreenMessages;

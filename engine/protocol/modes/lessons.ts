@@ -13,35 +13,35 @@ import {
 } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** What a menu needs to know of a game's lesson. */
+/** A game's lesson as menus show it. */
 export const lessonCard = z.strictObject({ minutes: count, scenes: count });
 
-/** Fits pieces that have all of this. */
+/** Matches pieces that have all of these properties. */
 const pieceQuery = z.strictObject({
   suit: z.exactOptional(text),
   shape: z.exactOptional(shape),
   kind: z.exactOptional(text),
-  /** The numbers that it may show. */
+  /** Numbers that it may show. */
   ranks: z.exactOptional(z.array(whole).max(64)),
   zone: z.exactOptional(zone),
   seat: z.exactOptional(seat),
 });
 export type PieceQuery = Infer<typeof pieceQuery>;
 
-/** Fits an action whose pieces all fit. */
+/** Matches an action whose pieces all match. */
 const piecesQuery = z.strictObject({
   verb: z.enum(['play', ...pickVerb.options]),
   pieces: pieceQuery,
-  /** Exactly this many pieces. */
+  /** Exact number of pieces. */
   count: z.exactOptional(count),
-  /** At least one of them fits this too. */
+  /** At least one of them also matches this. */
   with: z.exactOptional(pieceQuery),
-  /** Their numbers add up to at least this. */
+  /** Minimum sum of their numbers. */
   total: z.exactOptional(count),
 });
 type PiecesQuery = Infer<typeof piecesQuery>;
 
-/** Fits an action of this verb. */
+/** Matches an action of this verb. */
 const actionQuery = z.union([
   piecesQuery,
   z.strictObject({ verb: z.literal('pass') }),
@@ -56,18 +56,18 @@ type ActionQuery = Infer<typeof actionQuery>;
 const lessonAnswer = z.strictObject({
   on: z.union([z.literal('any'), actionQuery]),
   /**
-   * `right`: the search finds nothing clearly better. `wrong`: it finds something clearly better. `fine`: nothing
-   * is judged. A test holds lessons to it.
+   * `right`: the search finds nothing clearly better. `wrong`: it finds something clearly better. `fine`: not judged. A test
+   * checks lessons against it.
    */
   worth: z.enum(['right', 'fine', 'wrong']),
-  /** What is said of it, whatever comes of it. */
+  /** Comment on the answer, regardless of the trick's outcome. */
   say: z.exactOptional(text),
-  /** What is said while a piece that was chosen is still to be thrown. */
+  /** Comment while the chosen piece is still to be thrown. */
   before: z.exactOptional(text),
 });
 export type LessonAnswer = Infer<typeof lessonAnswer>;
 
-/** What came of a trick for the learner. */
+/** A trick's outcome for the learner. */
 const trickOutcome = z.enum([
   'won',
   'equal', // lost to an equal number that was played first
@@ -77,19 +77,19 @@ const trickOutcome = z.enum([
 ]);
 export type TrickOutcome = Infer<typeof trickOutcome>;
 
-/** The learner decides, and is told what comes of it. */
+/** The learner decides and is told about the outcome. */
 const askStep = z.strictObject({
   kind: z.literal('ask'),
   text,
   mark: z.exactOptional(pieceQuery),
-  /** The first one that fits counts. The last fits everything. */
+  /** The first match counts. The last one matches everything. */
   answers: z.array(lessonAnswer).max(20),
-  /** What is said once the trick is complete, where the answer itself says nothing. */
+  /** Comments on the complete trick, unless the answer has its own. */
   outcome: z.exactOptional(z.partialRecord(trickOutcome, text)),
 });
 export type AskStep = Infer<typeof askStep>;
 
-/** One step of a scene. Every legal move may be played in it. */
+/** One step of a scene. Every legal move is allowed. */
 const lessonStep = z.discriminatedUnion('kind', [
   /** Something to read. */
   z.strictObject({ kind: z.literal('say'), text, mark: z.exactOptional(pieceQuery) }),
@@ -99,30 +99,30 @@ const lessonStep = z.discriminatedUnion('kind', [
 ]);
 export type LessonStep = Infer<typeof lessonStep>;
 
-/** The scene of a lesson on the table. The record that it begins with stays on the host. */
+/** A scene of a lesson on the table. The record that it starts from stays on the host. */
 export const tableLesson = z.strictObject({
   kind: z.literal('lesson'),
-  /** The index of the scene, and how many there are. */
+  /** Index of the scene and number of scenes. */
   scene: count,
   scenes: count,
   steps: z.array(lessonStep).max(20),
-  /** What is said at the end of the lesson; `{t}` stands for the learner's tricks. */
+  /** Text at the end of the lesson; `{t}` stands for the learner's tricks. */
   end: text,
-  /** The same if the last deal was skipped. */
+  /** Text at the end if the last deal was skipped. */
   skipped: text,
-  /** Set if this is the quick start, after which a match begins. */
+  /** Set for the quick start, after which a match begins. */
   isQuick: z.exactOptional(z.literal(true)),
 });
 export type TableLesson = Infer<typeof tableLesson>;
 
 /** Messages about lessons from a screen to the host. */
 export const lessonScreenMessages = {
-  /** Opens a scene of a game's lesson, or its quick start, also in place of another one. */
+  /** Opens a scene of a game's lesson or its quick start, even in place of another one. */
   lesson: { from: TABLE, about: ['table'], fields: { game: text, scene: count } },
   'quick-start': { from: TABLE, about: ['table'], fields: { game: text } },
 } as const satisfies ScreenMessages;
 
-/** Whether a piece that shows this face fits. With `up` null, whether any of its faces does. */
+/** Returns true if a piece matches with this face up; if `up` is null, with any of its faces. */
 export const fitsPiece = ({ suit, shape, kind, ranks }: PieceQuery, piece: Piece, up: number | null): boolean =>
   (shape === undefined || piece.shape === shape) &&
   (kind === undefined || piece.kind === kind) &&
@@ -132,7 +132,7 @@ export const fitsPiece = ({ suit, shape, kind, ranks }: PieceQuery, piece: Piece
 
 type Identified = Extract<PieceView, { readonly id: PieceId }>;
 
-/** The pieces in a view that fit. */
+/** Returns the matching pieces in a view. */
 export const piecesIn = (view: View, equipment: readonly Piece[], query: PieceQuery): readonly Identified[] =>
   view.pieces.filter((each): each is Identified => {
     if (!('id' in each)) return false;
@@ -142,7 +142,7 @@ export const piecesIn = (view: View, equipment: readonly Piece[], query: PieceQu
     return isThere && isTheirs && piece !== undefined && fitsPiece(query, piece, each.up);
   });
 
-/** The answer that an action gives in this view. */
+/** Returns the lesson's answer that matches an action in this view. */
 export const answerTo = (
   { answers }: AskStep,
   view: View,
@@ -184,7 +184,7 @@ function fitsPieces(
   );
 }
 
-/** The numbers that these pieces show in a view, added up. */
+/** Returns the sum of the numbers that these pieces show in a view. */
 export const totalOf = (view: View, equipment: readonly Piece[], pieces: readonly PieceId[]): number =>
   view.pieces.reduce((sum, each) => {
     if (!('id' in each) || !pieces.includes(each.id)) return sum;

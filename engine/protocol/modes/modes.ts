@@ -4,7 +4,7 @@ import { tableLesson } from './lessons.ts';
 import { tablePractice } from './practice.ts';
 import { tablePuzzle } from './puzzles.ts';
 
-/** What is played at a table. */
+/** A table's mode. */
 export const tableMode = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match') }),
   tableLesson,
@@ -16,39 +16,39 @@ export type TableMode = Infer<typeof tableMode>;
 export type ModeKind = TableMode['kind'];
 export type ModeOf<Kind extends ModeKind> = Extract<TableMode, { readonly kind: Kind }>;
 
-/** What may be done in a mode and how it ends. Host and page read the same row. */
+/** The rules of a mode, read by host and page alike. */
 export interface ModeRules {
-  /** `for-learners`: as if the player's first match of the game were played. */
+  /** `for-learners`: as in the player's first match of the game. */
   readonly hints: 'as-set' | 'for-learners' | 'none';
   /** The player may ask whether the rest of the deal still matters. */
   readonly hasClaims: boolean;
-  /** Computers can take over for persons, and guests can play with phones. */
+  /** Computers can stand in for people, and guests can play with phones. */
   readonly seatsChange: boolean;
-  /** `if-counted`: only the one try of a daily deal that counts. */
+  /** `if-counted`: only the try of a daily deal that counts. */
   readonly recorded: 'always' | 'if-counted' | 'never';
-  /** Throws are added to the statistics of dice. */
+  /** Throws count towards the dice statistics. */
   readonly countsDice: boolean;
-  /** Throws depend on players' gestures, and not on the seed alone. */
+  /** Throws depend on players' gestures, not on the seed alone. */
   readonly usesGestures: boolean;
-  /** `judged`: the position stays, and the player is told how good the choice is. */
+  /** `judged`: the position stays as it is, and the player is told how good the choice is. */
   readonly choices: 'played' | 'judged';
   /** The player can go back and choose again. */
   readonly canGoBack: boolean;
-  /** For a moment a choice can be taken back before it is sent, if the player wants that. */
+  /** A choice can briefly be taken back before it is sent, if the player's settings say so. */
   readonly holdsChoices: boolean;
-  /** A piece is thrown as soon as it is played. Otherwise the odds are told first. */
+  /** A piece is thrown as soon as it is played. Otherwise the odds are shown first. */
   readonly throwsAtOnce: boolean;
-  /** Play goes on only when the player has read what is said. */
+  /** Play continues only once the player has read the text. */
   readonly waitsForReader: boolean;
-  /** `deal`: once a deal is scored in which something was played. `replayed-deal`: never; the deal stays scored on the table. */
+  /** `deal`: once a deal with any play has been scored. `replayed-deal`: never; the scored deal stays on the table. */
   readonly ends: 'match' | 'deal' | 'replayed-deal';
-  /** The end has winners who are named and celebrated. */
+  /** Winners are named and celebrated at the end. */
   readonly hasWinners: boolean;
-  /** All deals up to the result are played: players can pass each other, their pace is measured, all hands are shown at the end. */
+  /** Runs from the first deal to the result: with changes of lead, measured pace, and all hands shown at the end. */
   readonly isWholeMatch: boolean;
-  /** Which round it is and how many points end the match matters here. */
+  /** Shows the number of the round and the target score. */
   readonly showsProgress: boolean;
-  /** The player can play a scored deal again. */
+  /** The player can replay a scored deal. */
   readonly canReplayDeals: boolean;
   readonly talk: 'all' | 'greetings' | 'none';
 }
@@ -73,10 +73,10 @@ const MATCH: ModeRules = {
   talk: 'all',
 };
 
-/** What one person plays alone, beside matches. */
+/** Rules shared by the modes for a single person. */
 const ALONE: ModeRules = { ...MATCH, seatsChange: false, recorded: 'never', countsDice: false, isWholeMatch: false };
 
-/** The rules of each mode. */
+/** Rules by mode. */
 export const MODE_RULES: Readonly<Record<ModeKind, ModeRules>> = {
   match: MATCH,
   lesson: {
@@ -112,10 +112,10 @@ export const MODE_RULES: Readonly<Record<ModeKind, ModeRules>> = {
   },
 };
 
-/** Returns the rules of the mode at a table. */
+/** Returns the rules of the table's mode. */
 export const rulesOf = ({ mode }: { readonly mode: TableMode }): ModeRules => MODE_RULES[mode.kind];
 
-/** Returns the mode at a table if it is of this kind; else null. */
+/** Returns the table's mode if it is of this kind; otherwise null. */
 export const modeOf = <Kind extends ModeKind>(
   table: { readonly mode: TableMode } | null | undefined,
   kind: Kind,

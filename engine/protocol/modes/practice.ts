@@ -3,24 +3,24 @@ import { type HostMessages, type ScreenMessages, TABLE } from '../message.ts';
 import type { Seat, View } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** What a seat's side took in a deal, and scored. */
+/** Tricks and points of a seat's side in a deal. */
 const outcome = z.strictObject({ tricks: count, points: whole });
 export type DealOutcome = Infer<typeof outcome>;
 
-/** A scored deal that is played again on the table. Nothing of it is kept. The record that it begins with stays on the host. */
+/** A scored deal replayed on the table. It is not recorded. The record that it starts from stays on the host. */
 export const tablePractice = z.strictObject({
   kind: z.literal('practice'),
-  /** The match that the deal is from. */
+  /** Id of the match that the deal comes from. */
   match: text,
   deal: count,
-  /** What came of the deal for the player in that match. */
+  /** The player's result of the deal in that match. */
   before: outcome,
-  /** Whether that match was left for this and can be resumed. */
+  /** That match was left for this practice and can be resumed. */
   isWaiting: z.boolean(),
 });
 export type TablePractice = Infer<typeof tablePractice>;
 
-/** What came of a deal for this seat, as of a view in which the deal lies scored on the table. */
+/** Returns a seat's result of a deal, given a view of the scored deal. */
 export function dealOutcome({ seats, sheet, deal }: View, seat: Seat): DealOutcome {
   const team = seats[seat]?.team;
   const own = seats.filter(each => each.team === team);
@@ -33,7 +33,7 @@ export function dealOutcome({ seats, sheet, deal }: View, seat: Seat): DealOutco
 
 /** Messages about practice from the host to a screen. */
 export const practiceHostMessages = {
-  /** The tricks and points that computers take on average in the player's place, in a deal that was played again. */
+  /** Average tricks and points of computers in the player's place, in the replayed deal. */
   'simulated-average': {
     match: text,
     deal: count,
@@ -44,12 +44,13 @@ export const practiceHostMessages = {
 /** Messages about practice from a screen to the host. */
 export const practiceScreenMessages = {
   /**
-   * Plays a scored deal again, alone and with the same hands and guests: from its first decision, or where the player decided
-   * after this many steps of the match. The match is over, on the table, or the practice on the table.
+   * Replays a scored deal alone, with the same hands and computer players: from its first decision, or from the player's
+   * decision after this many steps of the match. The match is finished, on the table, or the source of the practice on the
+   * table.
    */
   practise: { from: TABLE, about: ['table'], fields: { match: text, deal: count, step: z.exactOptional(count) } },
-  /** Goes back to the player's choice before, in a practice or in a scene of a lesson. */
+  /** Goes back to the player's previous choice, in a practice or a scene of a lesson. */
   'back-one': { from: TABLE, about: ['table'], fields: {} },
-  /** Asks for the average of computers in the deal that has been played again. The answer comes once it is known. */
+  /** Asks for the computers' average in the replayed deal. The answer follows once it is known. */
   'simulated-average': { from: TABLE, about: ['table'], fields: {} },
 } as const satisfies ScreenMessages;

@@ -14,49 +14,49 @@ import { type Infer, z } from '../zod.ts';
 import { mark } from './phones.ts';
 import { shareHostMessages, shareScreenMessages } from './shares.ts';
 
-/** What a phone says and hears. The phone's page imports no other messages. */
+/** Messages to and from a phone. The phone's page imports no others. */
 
-/** The most actions that a phone is told of when its person is back. */
+/** Maximum number of actions that a phone is told about when its person is back. */
 export const MAX_PLAYED = 20;
 
 const token = z.string().min(1).max(40);
 
-/** What only a phone says, to those who receive phones. None of it belongs to a match. */
+/** Messages that only phones send, about admission rather than a match. */
 export const greetings = {
-  /** Asks to be let in, with the ticket of the QR code or the six letters. `device`: 128 random bits that the phone keeps. */
+  /** Asks for admission, with the ticket of the QR code or the six letters. `device`: 128 random bits that the phone keeps. */
   knock: { from: [], about: [], fields: { protocol: count, ticket: token, name: personName, device: hex128 } },
-  /** Comes back with the token of an earlier `admitted`. */
+  /** Returns with the token of an earlier `admitted`. */
   back: { from: [], about: [], fields: { protocol: count, token } },
-  /** Gives the seat up; the guest is gone. */
+  /** Gives up the seat and leaves for good. */
   'stand-up': { from: [], about: [], fields: {} },
 } as const satisfies ScreenMessages;
 export type PhoneMessage = ScreenMessageIn<typeof greetings>;
 
-/** All that a phone may say: what only phones say, and what the device of one person may say. */
+/** All messages that a phone may send: its own, and those of any single person's device. */
 export const phoneMessages = { ...greetings, ...deviceMessages, ...shareScreenMessages };
 export type FromPhone = ScreenMessageIn<typeof phoneMessages>;
-/** Returns a phone's message as it is sent from a page that shows this. */
+/** Adds to a phone's message the state of the page that it was pressed about. */
 export const sentFromPhone = senderOf(phoneMessages);
 
-/** Why a phone's connection ends. */
+/** The reason for ending a phone's connection. */
 const phoneEnd = z.enum([
-  'refused', // not let in
+  'refused', // not admitted
   'dismissed',
   'closed', // the table is no longer open to phones
   'taken-over', // another page has this token
-  'old-page', // of another build: load it again
+  'old-page', // from another build; reload it
   'full',
   'wrong-ticket', // or a wrong code
   'too-many-tries',
-  'unknown', // a token that is not known: the page forgets it
+  'unknown', // unknown token; the page discards it
 ]);
 export type PhoneEnd = Infer<typeof phoneEnd>;
 
-/** What only a phone is told. With a seat, or watching, it is also told of the match on the table. */
+/** Messages that only phones receive. With a seat, or as a spectator, a phone also gets those of the match. */
 const ownHostMessages = {
-  /** Has knocked; a person at the table lets in. */
+  /** The guest has knocked and waits for admission by a person at the table. */
   wait: { mark, name: personName },
-  /** Is let in, or back. The token is sent only with the first. */
+  /** The guest is admitted, or back. The token is sent only on admission. */
   admitted: { mark, name: personName, token: z.exactOptional(z.string().max(40)) },
   /** No match is on the table. */
   'no-match': {},
@@ -65,12 +65,12 @@ const ownHostMessages = {
 export type PhoneHostMessage = HostMessageIn<typeof ownHostMessages>;
 
 const playedHostMessages = {
-  /** What the computer has played for a person while the phone was away, the latest last. Told to that person's phone only. */
+  /** A stand-in's actions while the phone was away, latest last. Sent only to that person's phone. */
   'played-for-you': { actions: z.array(action).max(MAX_PLAYED) },
 } as const satisfies HostMessages;
 export type PlayedForYouMessage = HostMessageIn<typeof playedHostMessages>;
 
-/** All that a phone may hear: what only phones are told, and what the device of one person is told of a match. */
+/** All messages that a phone may receive: its own, and those about a match to any single person's device. */
 export const phoneHostMessage = hostSchema({
   ...ownHostMessages,
   ...playedHostMessages,

@@ -5,15 +5,15 @@ import { MAX_GUESTS, type SeenGuest } from '../seen.ts';
 import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** What tables know of phones that people use as private hands. A phone is any device with a browser. */
+/** A table's state of phones, which people use as private hands. A phone is any device with a browser. */
 
 export const MARK_COLORS = ['ruby', 'amber', 'jade', 'sapphire', 'violet', 'ivory'] as const;
 export const MARK_SHAPES = ['moon', 'star', 'sun', 'leaf', 'crown', 'key'] as const;
-/** A colour and a shape, as in "ruby moon": shown alike on a phone and on the table, so that people know whose phone it is. */
+/** A colour and a shape, as in "ruby moon", shown on both phone and table so that people know whose phone it is. */
 export const mark = z.strictObject({ color: z.enum(MARK_COLORS), shape: z.enum(MARK_SHAPES) });
 export type Mark = Infer<typeof mark>;
 
-/** The number of a guest while the program runs. It is no secret. */
+/** A guest's number while the program runs. Not secret. */
 const guestId = count;
 export type GuestId = Infer<typeof guestId>;
 
@@ -22,20 +22,20 @@ const guest = z.strictObject({
   id: guestId,
   name: personName,
   mark,
-  /** `knocking`: has not been let in yet. `here`: connected. `away`: the phone is locked, out of reach or closed. */
+  /** `knocking`: not admitted yet. `here`: connected. `away`: the phone is locked, out of reach or closed. */
   state: z.enum(['knocking', 'here', 'away']),
-  /** The seat of the match on the table that is played with this phone; null if it only watches or waits. */
+  /** The seat played with this phone; null if it only watches or waits. */
   seat: seat.nullable(),
-  /** How long the phone has been away, in ms; 0 if it is not. */
+  /** Milliseconds that the phone has been away; 0 if it is not. */
   awayFor: z.int().min(0),
-  /** How often another device has come with the token of this guest while the phone was here. */
+  /** Number of times another device has presented this guest's token while the phone was here. */
   takeOvers: count,
-  /** Whether the phone answered so late that throws wait for it no more until it answers in time. */
+  /** The phone replied so late that throws no longer wait for it, until it replies in time. */
   isSlow: z.boolean(),
 });
 export type Guest = Infer<typeof guest>;
 
-/** Returns a guest as a press depends on it. */
+/** Returns the parts of a guest that a press may depend on. */
 export const asSeen = ({ id, seat, state }: Guest): SeenGuest => ({
   id,
   seat,
@@ -43,42 +43,42 @@ export const asSeen = ({ id, seat, state }: Guest): SeenGuest => ({
   isAway: state === 'away',
 });
 
-/** How far any phone has got: it asked for the page; its page has connected; its person has knocked. */
+/** Milestones reached by any phone: it requested the page; the page connected; its person knocked. */
 const lights = z.strictObject({ found: z.boolean(), loaded: z.boolean(), knocked: z.boolean() });
 export type PhoneLights = Infer<typeof lights>;
 
-/** Why phones that were here no longer find the table by themselves: this machine, or the table on it, has another address. */
+/** The reason why earlier phones can't find the table on their own: the machine's address or the port has changed. */
 const moved = z.enum(['address', 'port']);
 export type Moved = Infer<typeof moved>;
 
 const address = z.string().max(80);
-/** Where phones find the table, while it is open to them. */
+/** The table's address for phones while it is open to them. */
 const open = z.strictObject({
-  /** The address and port, as people type it: `192.168.1.20:47111`. */
+  /** Address and port for typing: `192.168.1.20:47111`. */
   address,
-  /** What the QR code holds: the address with a ticket in the fragment. A new one every 15 minutes, and when it is used up. */
+  /** The QR code's content: the address with a ticket in the fragment. Renewed every 15 minutes, and when used up. */
   url: address,
   /** Six letters to type instead of scanning. */
   code: z.string().length(6),
-  /** Null if phones that were here find the table at the same address. */
+  /** Null if earlier phones find the table at the same address. */
   moved: moved.nullable(),
 });
 export type OpenToPhones = Infer<typeof open>;
 
-/** Why the table could not be opened to phones: no private network address, or an error of the system. */
+/** The reason why the table could not be opened to phones: no private network address, or a system error. */
 const problem = z.enum(['no-network', 'failed']);
 export type PhonesProblem = Infer<typeof problem>;
 
 const phones = z.strictObject({
-  /** Null while nothing listens. */
+  /** Null while not listening. */
   open: open.nullable(),
-  /** This machine's private addresses, the likeliest first. */
+  /** This machine's private addresses, likeliest first. */
   addresses: z.array(address).max(20),
   problem: problem.nullable(),
   lights,
-  /** Whether people who knock are let in at once. */
+  /** People who knock are admitted at once. */
   letsEverybodyIn: z.boolean(),
-  /** Whether a computer takes over for a guest whose phone is away when the table has waited for a minute. */
+  /** A computer stands in for a guest whose phone is away once the table has waited for a minute. */
   keepsGoing: z.boolean(),
   guests: z.array(guest).max(MAX_GUESTS + MAX_SEATS),
 });
@@ -86,36 +86,36 @@ export type PhonesState = Infer<typeof phones>;
 
 /** Messages about phones from the host to a table. */
 export const phonesHostMessages = {
-  /** Sent whenever something about phones changes. */
+  /** Sent whenever the state of phones changes. */
   phones: { phones },
 } as const satisfies HostMessages;
 
 /** Messages about phones from a table to the host. */
 export const phonesScreenMessages = {
-  /** Begins to listen at one of this machine's private addresses; the likeliest if it is null. */
+  /** Starts listening at one of this machine's private addresses; null for the likeliest. */
   'open-phones': { from: TABLE, about: [], fields: { address: address.nullable() } },
-  /** Ends listening. Every phone is told; seats held by phones get stand-ins. */
+  /** Stops listening. Every phone is told; seats held by phones get stand-ins. */
   'close-phones': { from: TABLE, about: ['guests'], fields: {} },
   'let-everybody-in': { from: TABLE, about: [], fields: { isOn: z.boolean() } },
   /**
-   * Shows a new ticket and code in place of those shown so far, and refuses all who knock. People who are in stay. About nobody:
-   * refused while people keep knocking, it could not end the code that they knock with.
+   * Replaces the ticket and code, and refuses everybody who is knocking. Admitted guests stay. `about` is empty on purpose:
+   * if each new knock made this message out of date, a leaked code could never be revoked.
    */
   'new-code': { from: TABLE, about: [], fields: {} },
-  /** Whether a computer takes over for a guest whose phone is away when the table has waited for a minute. */
+  /** Sets `keepsGoing`. */
   'keep-going': { from: TABLE, about: [], fields: { isOn: z.boolean() } },
-  /** The table waits for this guest, also if it keeps going, until the phone is back. */
+  /** Makes the table wait until this guest's phone is back, even if it keeps going for others. */
   'wait-for-guest': { from: TABLE, about: [], fields: { guest: guestId } },
-  /** Ends all tokens: everybody who was let in before has to knock again. Seats of guests stay theirs, as while they are away. */
+  /** Revokes all tokens: everybody admitted so far has to knock again. Guests keep their seats, as while they are away. */
   'forget-guests': { from: TABLE, about: ['guests'], fields: {} },
   /**
-   * Lets a guest in, or gives a guest who is in another place. `seat`: a person's seat of the match on the table that is to be
-   * played with this phone from now on; null to watch, or to wait in the lobby until a match begins.
+   * Admits a guest, or moves an admitted one. `seat`: the person's seat to play with this phone from now on; null to watch,
+   * or to wait in the lobby until a match begins.
    */
   admit: { from: TABLE, about: ['table', 'guests'], fields: { guest: guestId, seat: seat.nullable() } },
-  /** A person at this screen plays the seat of a guest from now on, who watches. */
+  /** Gives a guest's seat to a person at this screen. The guest watches from now on. */
   'take-from-phone': { from: TABLE, about: ['table', 'guests'], fields: { guest: guestId } },
-  /** Sends a guest away, whether let in or not. The seat gets a stand-in. */
+  /** Dismisses a guest, admitted or not. The seat gets a stand-in. */
   dismiss: { from: TABLE, about: ['guests'], fields: { guest: guestId } },
 } as const satisfies ScreenMessages;
 export type PhonesScreenMessage = ScreenMessageIn<typeof phonesScreenMessages>;

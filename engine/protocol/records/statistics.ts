@@ -4,43 +4,43 @@ import { playerSpec } from '../players.ts';
 import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 
-/** More names of persons than anybody needs to choose from. */
+/** Maximum number of people and opponents listed, more than anybody needs. */
 export const MAX_PERSONS = 100;
 export const MAX_OPPONENTS = 400;
 
-/** What players read about an achievement. */
+/** An achievement's texts for players. */
 const achievementCard = z.strictObject({
   id: text,
   title: text,
-  /** What has to be done in a match. */
+  /** The condition, to be met in a match. */
   how: text,
-  /** What is worth knowing about it. */
+  /** The lesson behind it. */
   teaches: text,
 });
 export type AchievementCard = Infer<typeof achievementCard>;
 
-/** How often something went well, and how often it was tried. */
+/** Numbers of attempts and successes. */
 export const tally = z.strictObject({ tried: count, done: count });
 export type ResultTally = Infer<typeof tally>;
 
-/** A person's finished matches of one game. */
+/** A person's statistics for one game, from finished matches. */
 const gameStatistics = z.strictObject({
   game: text,
   name: text,
   matches: tally,
   /** Trumps that the person made, and bids that the person won. */
   promises: tally,
-  /** Rounds in which tricks were played, and the tricks that the person took in them. */
+  /** Rounds in which tricks were played and, below, the tricks that the person took in them. */
   rounds: count,
   tricks: count,
-  /** How often the person, or the person's team, came first, second and so on. */
+  /** Number of first, second, ... places of the person or the person's team. */
   places: z.array(count).max(MAX_SEATS),
-  /** The match with the greatest lead or, if none was won, the smallest gap; null before the first match. */
+  /** Scores of the match with the largest lead or, if none was won, the smallest deficit; null before the first match. */
   best: z.strictObject({ own: whole, other: whole }).nullable(),
   achievements: z
     .array(
       achievementCard.extend({
-        /** When the match was over in which it was earned first, in ms since 1970; null if it was not earned yet. */
+        /** End of the match in which it was first earned, in ms since 1970; null if not earned yet. */
         earned: whole.nullable(),
       }),
     )
@@ -48,35 +48,35 @@ const gameStatistics = z.strictObject({
 });
 export type GameStatistics = Infer<typeof gameStatistics>;
 
-/** A person's finished matches with one other player: a person, or a computer of this character and level. */
+/** A person's statistics with one other player: a person, or a computer of this character and level. */
 const opponentStatistics = z.strictObject({
   player: playerSpec,
-  /** What the level is called; left out for a person. */
+  /** Name of the level; omitted for a person. */
   level: z.exactOptional(text),
   matches: count,
-  /** Matches against this player: those that the person won, and those that this player won. */
+  /** Matches against this player, won and lost by the person. */
   against: z.strictObject({ matches: count, won: count, lost: count }),
-  /** Matches in one team, which stays the same for the whole match. */
+  /** Matches as partners in a fixed team. */
   together: tally,
 });
 export type OpponentStatistics = Infer<typeof opponentStatistics>;
 
-/** What the finished matches in the data folder say of one person. */
+/** A person's statistics from the finished matches in the data folder. */
 const statistics = z.strictObject({
-  /** Everybody who has finished a match here; those with the most matches come first. */
+  /** Everybody who has finished a match here, most matches first. */
   persons: z.array(text).max(MAX_PERSONS),
-  /** The person that the rest is about; null if there is nobody yet. */
+  /** The person whose statistics follow; null if there is nobody yet. */
   person: text.nullable(),
   games: z.array(gameStatistics).max(20),
   opponents: z.array(opponentStatistics).max(MAX_OPPONENTS),
-  /** Matches that are not counted, because a computer played a part of them for this person. */
+  /** Matches not counted because a computer played part of them for this person. */
   standIns: count,
-  /** Finished matches that are still to be read. */
+  /** Finished matches still to be read. */
   unread: count,
 });
 export type Statistics = Infer<typeof statistics>;
 
-/** An achievement that a person has just earned for the first time. */
+/** An achievement just earned for the first time. */
 const newAchievement = z.strictObject({ seat, title: text });
 export type NewAchievement = Infer<typeof newAchievement>;
 
@@ -91,8 +91,8 @@ export type StatisticsHostMessage = HostMessageIn<typeof statisticsHostMessages>
 
 /** Messages about statistics from a screen to the host. */
 export const statisticsScreenMessages = {
-  /** Asks for the statistics of a person, or of the one who has played most. */
+  /** Asks for the statistics of a person or, by default, of the one who has played most. */
   statistics: { from: TABLE, about: [], fields: { asked } },
-  /** Asks what was earned in the finished match on the table. */
+  /** Asks for the achievements earned in the finished match on the table. */
   earned: { from: TABLE, about: [], fields: { match: text } },
 } as const satisfies ScreenMessages;

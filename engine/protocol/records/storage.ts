@@ -6,13 +6,13 @@ type Plain = string | number | boolean | null;
 type Small = Plain | readonly Plain[];
 type SettingValue = Small | Readonly<Record<string, Small>> | readonly Readonly<Record<string, Plain>>[];
 
-/** What a screen wants to be remembered. The host stores it and does not interpret it. */
+/** A screen's settings, which the host stores without interpreting them. */
 export type KeptSettings = Readonly<Record<string, SettingValue>>;
 
-/** Most characters of stored settings, as JSON. */
+/** Maximum length of stored settings, in characters of JSON. */
 const MAX_SETTINGS = 16_000;
 
-/** Most errors of a page in a problem report, and most characters of each. */
+/** Maximum number of a page's errors in a problem report, and maximum characters of each. */
 export const MAX_COMPLAINTS = 20;
 export const MAX_COMPLAINT = 500;
 
@@ -27,18 +27,18 @@ const isRecordOf = (value: unknown, isValue: (value: unknown) => boolean): boole
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
 
 /**
- * The nesting is limited, so that reading it can't overflow the stack. It is looked at no further than its first fault: a
- * union would describe how each of thousands fits none of its parts.
+ * Limited nesting, so that parsing can't overflow the stack. Validation stops at the first fault: a union would report for
+ * each of thousands of values why it fits none of its options.
  */
 export const keptSettings = z.custom<KeptSettings>(
   settings => isRecordOf(settings, isSetting) && JSON.stringify(settings).length <= MAX_SETTINGS,
 );
 
-/** What is stored on disk. */
+/** The kinds of files on disk. */
 const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics', 'daily']);
 export type Kept = Infer<typeof kept>;
 
-/** Why a file can't be read. */
+/** The reason why a file can't be read. */
 const whyAside = z.enum([
   'damaged',
   'newer', // of a newer version
@@ -48,16 +48,16 @@ const whyAside = z.enum([
 ]);
 export type WhyAside = Infer<typeof whyAside>;
 
-/** A file that could not be read, and where it was moved to within the data folder. */
+/** An unreadable file, and its new place within the data folder. */
 const setAside = z.strictObject({ what: kept, why: whyAside, file: z.string() });
 export type SetAside = Infer<typeof setAside>;
 
-/** Why a file can't be written. */
+/** The reason why a file can't be written. */
 const whyUnsaved = z.enum([
   'full', // the disk
   'forbidden',
   'in-use', // another process has the file open
-  'overtaken', // another process has changed the file, so that it never can be written
+  'overtaken', // another process has changed the file, so this one must never write it
   'failed', // for another reason
 ]);
 export type WhyUnsaved = Infer<typeof whyUnsaved>;
@@ -70,11 +70,11 @@ export type Unsaved = Infer<typeof unsaved>;
 
 /** Messages about storage from the host to a screen. */
 export const storageHostMessages = {
-  /** The stored settings, or null if there are none yet. `isOwn`: the reply to this screen's own change. */
+  /** The stored settings; null if there are none yet. `isOwn`: the reply to this screen's own change. */
   settings: { settings: keptSettings.nullable(), isOwn: z.exactOptional(z.literal(true)) },
-  /** Files that could not be read since the program started. They were moved, not deleted. */
+  /** Files found unreadable since the program started. They were moved, not deleted. */
   'set-aside': { files: z.array(setAside) },
-  /** What can't be written at the moment and is held in memory. Empty when everything can be written again. */
+  /** Data that can't be written at the moment and is kept in memory. Empty once everything can be written again. */
   unsaved: { things: z.array(unsaved) },
   /** The text of a problem report, which the player may save and send. */
   report: { text: z.string() },
@@ -89,7 +89,7 @@ export const storageScreenMessages = {
     from: TABLE,
     about: [],
     fields: {
-      /** Errors of the page itself. */
+      /** The page's own errors. */
       page: z.array(z.string().max(MAX_COMPLAINT)).max(MAX_COMPLAINTS),
     },
   },

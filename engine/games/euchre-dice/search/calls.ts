@@ -20,37 +20,37 @@ import {
   worthUnder,
 } from './die-classes.ts';
 
-/** What a seat says while trump is made: a suit that it makes trump, 4 more if it plays alone, or `PASS`. */
+/** A seat's call while trump is made: the index of a suit, plus 4 for playing alone, or `PASS`. */
 export type CallCode = number;
 export const PASS: CallCode = -1;
 const ALONE = SUITS.length;
 export const suitOfCall = (call: CallCode): SuitIndex => call % ALONE;
 export const isAlone = (call: CallCode): boolean => call >= ALONE;
 
-/** The call of an action that names a trump or passes. */
+/** Returns the call of an action that names a trump or passes. */
 export function callOf(action: Action): CallCode {
   if (action.verb !== 'name') return PASS;
   return SUITS.indexOf(suitOfTrump(action.trump)) + (action.alone === true ? ALONE : 0);
 }
 
-/** The call that a state remembers. */
+/** Returns the code of a call in a state. */
 export function codeOf({ call, alone }: Call, { turnUp }: Pick<CallSetting, 'turnUp'>): CallCode {
   if (call === 'pass') return PASS;
   return (call === 'order' ? suitIndexOf(turnUp) : SUITS.indexOf(call)) + (alone ? ALONE : 0);
 }
 
-/** What is known when a seat makes its call. */
+/** The public knowledge when a seat makes its call. */
 export interface CallSetting {
   readonly isOrder: boolean;
   readonly seat: Seat;
   readonly dealer: Seat;
   readonly turnUp: DieClass;
   readonly options: EuchreOptions;
-  /** Whether the seat is a dealer who ordered and whose hand is known only as it is after the discard. */
+  /** The seat is a dealer who ordered, whose hand is known only after the discard. */
   readonly hasDiscarded: boolean;
 }
 
-/** The calls that this seat may make. */
+/** Returns the calls that this seat may make. */
 function callsIn(setting: CallSetting): CallCode[] {
   const { isOrder, seat, dealer, turnUp, options } = setting;
   const nominated = suitIndexOf(turnUp);
@@ -63,7 +63,7 @@ function callsIn(setting: CallSetting): CallCode[] {
   return seat === dealer && options.screwTheDealer ? calls : [...calls, PASS];
 }
 
-/** The usual call with this hand: the trump under which the hand exceeds its limit most. */
+/** Returns the usual call with this hand: the trump under which it exceeds its limit most. */
 export function usualCall(hand: Counts, setting: CallSetting): CallCode {
   let best = PASS;
   let most = Number.NEGATIVE_INFINITY;
@@ -82,8 +82,8 @@ export function usualCall(hand: Counts, setting: CallSetting): CallCode {
 }
 
 /**
- * How good a call is, in tricks: 0 for passing and for a hand that just reaches its limit. Playing alone by choice is
- * better than together by what the hand exceeds its own limit.
+ * Returns the value of a call, in tricks: 0 for passing and for a hand that just reaches its limit. Playing alone by choice
+ * beats playing together by as much as the hand exceeds the limit for that.
  */
 export function meritOf(hand: Counts, call: CallCode, setting: CallSetting): number {
   if (call === PASS) return 0;
@@ -95,18 +95,17 @@ const mustGoAlone = ({ isOrder, seat, dealer, options }: CallSetting): boolean =
   isOrder && options.orderPartnerAlone && seat === partnerOf(dealer);
 
 /**
- * The least number of expected tricks for ordering, by the distance from the dealer: 0 is the dealer. All limits were
- * tuned in self-play.
+ * Minimum expected tricks for ordering, by distance from the dealer: 0 is the dealer. All limits were tuned in self-play.
  */
 const ENOUGH_TO_ORDER = [2.95, 3.05, 3.05, 2.8] as const;
-/** The same for naming a suit. */
+/** Minimum expected tricks for naming a suit. */
 const ENOUGH_TO_NAME = 2.8;
-/** The same for playing alone by choice. */
+/** Minimum expected tricks for playing alone by choice. */
 const ENOUGH_ALONE = 3.3;
-/** The same if the seat may order only alone. */
+/** Minimum expected tricks if the seat may only order alone. */
 const ENOUGH_IF_FORCED = 2.9;
 
-/** By how many tricks the hand exceeds the limit for this call. */
+/** Returns how many tricks the hand exceeds the limit for this call by. */
 const spareFor = (hand: Counts, call: CallCode, setting: CallSetting): number =>
   expectedFor(hand, call, setting) - enoughFor(call, setting);
 
@@ -116,12 +115,11 @@ function enoughFor(call: CallCode, setting: CallSetting): number {
 }
 
 /**
- * The share of the turned-up die's worth that counts for the team if the partner gets it, or against it if an opponent
- * does.
+ * Share of the turned-up die's value that counts for the team if the partner gets it, or against it if an opponent does.
  */
 const SHARE_OF_TURN_UP = 0.6;
 
-/** The tricks to expect if this seat makes this call, the turned-up die included. */
+/** Returns the expected tricks if this seat makes this call, including the value of the turned-up die. */
 function expectedFor(hand: Counts, call: CallCode, setting: CallSetting): number {
   const { isOrder, seat, dealer, turnUp, hasDiscarded } = setting;
   const trump = suitOfCall(call);
@@ -136,23 +134,23 @@ function expectedFor(hand: Counts, call: CallCode, setting: CallSetting): number
   return expectedTricks(hand, trump, alone) + (alone ? 0 : turnUpsWorth);
 }
 
-/** How many tricks a hand takes for its team. */
+/** A linear model of the tricks that a hand takes for its team. */
 interface Worth {
   /** Tricks of the team before any die is counted. */
   readonly team: number;
-  /** Added for each die, by its kind (see `kindUnder`). */
+  /** Added per die, by kind (see `kindUnder`). */
   readonly dice: Float64Array;
-  /** Added for each plain suit in the hand (it is negative): such a suit has to be followed and can't be trumped. */
+  /** Added per plain suit in the hand. Negative: such a suit has to be followed and can't be trumped. */
   readonly plainSuit: number;
 }
 
 /** Fitted (least squares) to the tricks that makers took in 6,000 deals, each with a random trump and the usual play. */
 const TOGETHER: Worth = { team: 1.74, dice: Float64Array.of(0.54, 0.46, 0.23, 0.16, 0), plainSuit: -0.16 };
-const BY_ONESELF: Worth = { team: -0.07, dice: Float64Array.of(0.89, 0.82, 0.36, 0.27, 0), plainSuit: -0.1 };
+const SOLO: Worth = { team: -0.07, dice: Float64Array.of(0.89, 0.82, 0.36, 0.27, 0), plainSuit: -0.1 };
 
-/** The tricks that a maker with this hand can expect for the team, or alone. */
+/** Returns the tricks that a maker with this hand can expect for the team, or alone. */
 function expectedTricks(hand: Counts, trump: SuitIndex, alone: boolean): number {
-  const worth = alone ? BY_ONESELF : TOGETHER;
+  const worth = alone ? SOLO : TOGETHER;
   let tricks = worth.team;
   let plainSuits = 0;
   for (let rest = classesIn(hand); rest !== 0; rest &= rest - 1) {
@@ -165,12 +163,11 @@ function expectedTricks(hand: Counts, trump: SuitIndex, alone: boolean): number 
   return tricks;
 }
 
-/** Kinds from here on are of plain suits only. */
+/** The first kind that occurs in plain suits only. */
 const FIRST_PLAIN = 3;
 
 /**
- * The die that is worth least of six. The only die of a plain suit goes first, even a high one: the suit can then be
- * trumped.
+ * Returns the least valuable of six dice. A plain suit's only die goes first, even a high one: the suit can then be trumped.
  */
 export function usualDiscard(hand: Counts, trump: SuitIndex): DieClass {
   let least = 0;
@@ -185,7 +182,7 @@ export function usualDiscard(hand: Counts, trump: SuitIndex): DieClass {
   return least;
 }
 
-/** What a die is worth to the dealer who may discard it. */
+/** Returns a die's value to the dealer who may discard it. */
 export function worthInHand(hand: Counts, trump: SuitIndex, dieClass: DieClass): number {
   const inSuit = countIn(hand, dieClass) + countIn(hand, dieClass ^ 1);
   const worth = worthUnder(trump, dieClass) + SMALL * inSuit;
@@ -194,17 +191,17 @@ export function worthInHand(hand: Counts, trump: SuitIndex, dieClass: DieClass):
   return worth + more - (inSuit === 1 ? WORTH_OF_VOID : 0);
 }
 
-/** Decides between dice of the same worth: the fewer of a suit, the sooner it is gone. */
+/** Tie-breaker between dice of equal value: the shorter a suit, the sooner it is gone. */
 const SMALL = 0.001;
-/** What it is worth to hold none of a plain suit. Tuned in self-play, as is the next number. */
+/** Value of a void in a plain suit. Tuned in self-play, like the next number. */
 const WORTH_OF_VOID = 0.3;
-/** High dice of the trump's colour win more often: fewer dice have to follow them. */
+/** Bonus for high dice of the trump's colour, which win more often because fewer dice have to follow them. */
 const WORTH_OF_SAME_COLOUR = 0.05;
 
-/** Calls of which the limit is missed by more than this are hardly ever made, and the others nearly always. */
+/** Tricks below the limit from which a call is hardly ever made, and above it from which it nearly always is. */
 const DOUBT = 0.15;
 
-/** How likely a player with this hand makes this call. */
+/** Returns the likelihood that a player with this hand makes this call. */
 export function likelihoodOfCall(hand: Counts, call: CallCode, setting: CallSetting): number {
   let sum = 0;
   let own = 0;
@@ -213,8 +210,8 @@ export function likelihoodOfCall(hand: Counts, call: CallCode, setting: CallSett
     sum += share;
     if (other === call) own = share;
   }
-  return (own + LEAST) / (sum + LEAST);
+  return (own + MIN_LIKELIHOOD) / (sum + MIN_LIKELIHOOD);
 }
 
 /** Keeps any call possible. */
-const LEAST = 0.01;
+const MIN_LIKELIHOOD = 0.01;

@@ -3,8 +3,7 @@ import type { PieceId } from '../../../protocol/vocabulary.ts';
 import { BAG_SIZE, followers, SUITS, strengthOf, suitShown } from '../pieces.ts';
 
 /**
- * The dice of one suit and kind, which are alike: 0 high clubs, 1 low clubs, 2 high diamonds, and so on. Searches tell
- * dice apart no further.
+ * The indistinguishable dice of one suit and kind: 0 high clubs, 1 low clubs, 2 high diamonds, and so on.
  */
 export type DieClass = number;
 export const CLASSES = 8;
@@ -18,10 +17,10 @@ export const LOW = 1;
 export type SuitIndex = number;
 export const suitIndexOf = (dieClass: DieClass): SuitIndex => dieClass >> 1;
 
-/** Whether these are the two suits of one colour. They are in `SUITS` from the outside in. */
+/** Returns true for two suits of one colour, which are at mirrored places in `SUITS`. */
 export const isSameColour = (suit: SuitIndex, other: SuitIndex): boolean => suit === SUITS.length - 1 - other;
 
-/** How many dice of each class there are somewhere: two bits for each class, the first class lowest. */
+/** Numbers of dice by class: two bits per class, the first class lowest. */
 export type Counts = number;
 export const NO_COUNTS: Counts = 0;
 /** Three dice of every class: the whole bag. */
@@ -35,11 +34,11 @@ export function countsOf(dice: readonly PieceId[]): Counts {
   return counts;
 }
 
-/** One bit for each class that occurs: the lower one of its two. `lowestClass` and `rest & (rest - 1)` go through them. */
+/** Returns one bit per class that occurs, the lower of its two. Iterate with `lowestClass` and `rest & (rest - 1)`. */
 export const classesIn = (counts: Counts): number => (counts | (counts >> 1)) & 0x5555;
 export const lowestClass = (classes: number): DieClass => (31 - Math.clz32(classes & -classes)) >> 1;
 
-/** All dice of counts together. Looked up, since playouts ask for it often. */
+/** Total number of dice in counts, precomputed because playouts need it often. */
 const SIZES = Int32Array.from(range(ALL_COUNTS + 1), counts =>
   range(CLASSES).reduce((sum, dieClass) => sum + countIn(counts, dieClass), 0),
 );
@@ -51,7 +50,7 @@ const suitsOf = (index: number) => ({
   led: SUITS[index % SUITS.length] ?? 'clubs',
 });
 
-/** The classes that follow a lead, as counts in which every one of them is full. */
+/** The classes that follow a lead, as full counts. */
 const FOLLOWERS = Int32Array.from(range(SUITS.length ** 2), index => {
   const { trump, led } = suitsOf(index);
   const dice = followers(led, trump);
@@ -63,7 +62,7 @@ const FOLLOWERS = Int32Array.from(range(SUITS.length ** 2), index => {
 export const followersOf = (trump: SuitIndex, led: SuitIndex): Counts => intAt(FOLLOWERS, trump * 4 + led);
 
 export const FACES = 6;
-/** The strengths of faces in a trick, lowest first. A level is an index here: level 0 can't win. */
+/** Strengths of faces in a trick, in ascending order. A level is an index here; level 0 can't win. */
 const STRENGTHS = [0, 9, 10, 11, 12, 13, 14, 29, 30, 32, 33, 34, 40, 41];
 export const LEVELS = STRENGTHS.length;
 
@@ -72,7 +71,7 @@ const LEVEL = Int32Array.from(range(SUITS.length ** 2 * CLASSES * FACES), index 
   const die = firstDieOf(((index / FACES) | 0) % CLASSES);
   return STRENGTHS.indexOf(strengthOf(die, index % FACES, trump, led));
 });
-/** The level of a class's face in a trick. */
+/** Returns the level of a class's face in a trick. */
 export const levelOf = (trump: SuitIndex, led: SuitIndex, dieClass: DieClass, face: number): number =>
   intAt(LEVEL, ((trump * 4 + led) * CLASSES + dieClass) * FACES + face);
 
@@ -81,11 +80,11 @@ const SHOWN = Int32Array.from(range(SUITS.length * CLASSES * FACES), index => {
   const die = firstDieOf(((index / FACES) | 0) % CLASSES);
   return SUITS.indexOf(suitShown(die, index % FACES, trump));
 });
-/** The suit that a class's face counts in: the left bower is a trump. */
+/** Returns the suit that a class's face counts in: the left bower is a trump. */
 export const shownBy = (trump: SuitIndex, dieClass: DieClass, face: number): SuitIndex =>
   intAt(SHOWN, (trump * CLASSES + dieClass) * FACES + face);
 
-/** What a class is under a trump: 0 a high trump, 1 a low one, 2 a left-bower die, 3 high in a plain suit, 4 low. */
+/** The kind of a class under a trump: 0 high trump, 1 low trump, 2 left-bower die, 3 high in a plain suit, 4 low. */
 const KINDS = Int32Array.from(range(SUITS.length * CLASSES), index => {
   const trump = (index / CLASSES) | 0;
   const dieClass = index % CLASSES;
@@ -97,8 +96,8 @@ const KINDS = Int32Array.from(range(SUITS.length * CLASSES), index => {
 export const LOW_PLAIN = 4;
 export const kindUnder = (trump: SuitIndex, dieClass: DieClass): number => intAt(KINDS, trump * CLASSES + dieClass);
 
-/** About the chance of each kind to take a later trick. */
+/** Approximate chance to take a later trick, by kind. */
 const IN_PLAY = Float64Array.of(0.62, 0.5, 0.36, 0.3, 0.06);
-/** About the chance of a die to take a later trick under a trump. */
+/** Returns a die's approximate chance to take a later trick under a trump. */
 export const worthUnder = (trump: SuitIndex, dieClass: DieClass): number =>
   floatAt(IN_PLAY, kindUnder(trump, dieClass));

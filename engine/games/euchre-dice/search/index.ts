@@ -54,7 +54,7 @@ export const search: SearchModel<EuchreState, EuchreFacts, EuchreSimulator> = {
   leastWorth: () => MIN_WORTH,
 };
 
-/** In points. */
+/** A fifth of a point. */
 const MIN_WORTH = 0.2;
 
 function playDecision(
@@ -74,9 +74,9 @@ function playDecision(
     actions,
     moves,
     experience: experienceOf(valuesOfMoves(table, moves), EXPERIENCE_OF_PLAYS),
-    // Playing on by the rollout policy tells more than a tree, in which the others seem to know what they can't see.
+    // Rollouts beat a tree, in which the others seem to know what they can't see.
     prefersRace: true,
-    // The fewer tricks are left, the sooner a deal is played out.
+    // Playouts get faster as fewer tricks are left.
     moreWorlds: (MORE_WORLDS * HAND_SIZE) / (HAND_SIZE - table.tricks),
     hasPolicyMoves: facts.options.simultaneous,
     ...(!facts.options.simultaneous && {
@@ -92,7 +92,7 @@ function playDecision(
   };
 }
 
-/** Whether this move gives away a high die of a plain suit where a low one of that suit would do as well. */
+/** Returns true if this move gives away a high die of a plain suit where a low one would do as well. */
 function isWaste(table: EuchreSimulator, move: number, legal: readonly number[]): boolean {
   const low = move | LOW;
   return (
@@ -104,7 +104,7 @@ function isWaste(table: EuchreSimulator, move: number, legal: readonly number[])
   );
 }
 
-/** Whether no face of this move's die changes which team takes the open trick. */
+/** Returns true if no face of this move's die changes which team takes the open trick. */
 function changesNothing({ trump, led, turn, level, best, played, players, isSecret }: EuchreSimulator, move: number) {
   if (!isSecret && played === players - 1 && teamOf(best) === teamOf(turn)) return true;
   return range(FACES).every(face => levelOf(trump, led, move, face) <= Math.max(level, 0));
@@ -138,7 +138,7 @@ function discardDecision(
   };
 }
 
-/** One action of each kind, the one that is asked for first. */
+/** Returns one action of each kind, with `also` first. */
 function different(listed: readonly Action[], { also }: SearchStyle, kindOf: (action: Action) => number): Action[] {
   const byKind = new Map<number, Action>();
   for (const action of also === undefined ? listed : [also, ...listed]) {
@@ -150,7 +150,7 @@ function different(listed: readonly Action[], { also }: SearchStyle, kindOf: (ac
 
 const classDiscarded = (action: Action): DieClass => ('pieces' in action ? classOf(first(action.pieces)) : -1);
 
-/** In sampled worlds the seats after the viewer make their usual calls. */
+/** Prepares a call. In sampled worlds the seats after the viewer make their usual calls. */
 function callDecision(
   facts: EuchreFacts,
   you: Seat,
@@ -183,23 +183,23 @@ function callDecision(
 }
 
 /**
- * How many sampled worlds the rollout policy's opinion counts for. For calls it was tuned in self-play; for plays with up to
- * 750 worlds, judged by 1,500 others.
+ * Weight of the rollout policy's valuation, in sampled worlds. Tuned in self-play for calls, and for plays with up to 750
+ * worlds, judged by 1,500 others.
  */
 const EXPERIENCE_OF_CALLS = 200;
 const EXPERIENCE_OF_PLAYS = 100;
-/** Deals are played out quickly. With a third as many worlds, Hard led a trump as a defender now and then, which loses .15. */
+/** Playouts are fast. With a third as many worlds, Hard sometimes led a trump as a defender, which costs 0.15 points. */
 const MORE_WORLDS = 6;
-/** About how many points a trick more is worth. */
+/** Approximate points per additional trick. */
 const POINTS_FOR_TRICK = 0.7;
 
-/** The rollout policy's opinion of each choice, given in tricks. */
+/** Returns the rollout policy's valuation of choices, given in tricks. */
 const experienceOf = (tricks: readonly number[], worlds: number) => ({
   values: tricks.map(each => POINTS_FOR_TRICK * each),
   worlds,
 });
 
-/** What the rollout policy thinks of these moves of the seat in turn, in tricks. */
+/** Returns the rollout policy's valuation of these moves of the seat in turn, in tricks. */
 function valuesOfMoves(table: EuchreSimulator, moves: readonly number[]): number[] {
   const values = new Map<number, number>();
   for (let index = weighMoves(table) - 1; index >= 0; index--) values.set(intAt(MOVES, index), floatAt(VALUES, index));
@@ -217,7 +217,7 @@ function settingOf({ phase, dealer, turnUp, options }: EuchreFacts, seat: Seat):
   };
 }
 
-/** Makes the viewer's call, and then all others by the rollout policy. If everybody passes, the simulator has no maker. */
+/** Makes the viewer's call, then all others by the rollout policy. If everybody passes, the simulator has no maker. */
 function makeTrump(into: EuchreSimulator, facts: EuchreFacts, you: Seat, ownCall: CallCode): void {
   let setting = settingOf(facts, you);
   let call = ownCall;
@@ -230,7 +230,7 @@ function makeTrump(into: EuchreSimulator, facts: EuchreFacts, you: Seat, ownCall
   settle(into, setting, call);
 }
 
-/** Begins the play of tricks after this call. A dealer who takes the turned-up die makes his usual discard. */
+/** Starts the trick play after this call. A dealer who takes the turned-up die makes the usual discard. */
 function settle(into: EuchreSimulator, { isOrder, seat, dealer, turnUp }: CallSetting, call: CallCode): void {
   into.trump = suitOfCall(call);
   into.maker = seat;
@@ -242,12 +242,12 @@ function settle(into: EuchreSimulator, { isOrder, seat, dealer, turnUp }: CallSe
   into.turn = into.after(dealer);
 }
 
-/** What a trick is worth beside the points. It prefers the closer of two results with the same points. */
+/** Small bonus per trick, to prefer the closer of two results with the same points. */
 const WORTH_OF_TRICK = 0.03;
-/** The points that the better team usually scores in a deal, and how much the points of a team vary. */
+/** Usual points of the better team in a deal, and the standard deviation of a team's points. */
 const GAIN = 1.2;
 const SPREAD = 0.9;
-/** About how far the rewards of good and bad play lie apart, in points. */
+/** Rough difference between the rewards of good and bad play, in points. */
 const SCALE = 2;
 
 function common({ options, scores }: EuchreFacts, you: Seat, { spoil }: SearchStyle, worlds: Worlds) {
@@ -271,7 +271,7 @@ function common({ options, scores }: EuchreFacts, you: Seat, { spoil }: SearchSt
   };
 }
 
-/** Makers want to score, the others to euchre them. */
+/** Returns a seat's goal: makers want to score, the others to euchre them. */
 function goalOf(you: Seat, maker: Seat) {
   const isMaker = maker < 0 || teamOf(maker) === teamOf(you);
   const points = new Float64Array(SEATS);

@@ -12,13 +12,13 @@ import {
   sizeOf,
 } from './die-classes.ts';
 
-/** How much likelier a player who can't follow is to play a trump than any other die. */
-const LIKES_TO_TRUMP = 2;
+/** Odds of a player who can't follow for a trump over any other die. */
+const TRUMP_PREFERENCE = 2;
 /** Each symbol is on two of the six faces, so the first three faces stand for all. */
 export const SYMBOLS = 3;
 
 const MAX_DICE = 24;
-/** The chance that a hand of `held` out of `all` dice has none of the `marked` ones. */
+/** Returns the chance that a hand of `held` out of `all` dice has none of the `marked` ones. */
 const chanceOfNone = (marked: number, all: number, held: number): number =>
   floatAt(NONE, (marked * (MAX_DICE + 1) + all) * (HAND_SIZE + 1) + held);
 const NONE = Float64Array.from(range((MAX_DICE + 1) ** 2 * (HAND_SIZE + 1)), index => {
@@ -30,12 +30,12 @@ const NONE = Float64Array.from(range((MAX_DICE + 1) ** 2 * (HAND_SIZE + 1)), ind
   return chance;
 });
 
-/** The chance of each level that a player brings to the trick; filled by `bring`. */
+/** Chance of each level for a player's die in the trick, filled by `fillLevelChances`. */
 const levelChances = new Float64Array(LEVELS);
 
 /**
- * Fills `brought`, for a player who holds `held` dice out of these. He is taken to play any die that he may, and to
- * prefer trumps if he can't follow.
+ * Fills `levelChances` for a player who holds `held` dice out of these. The player is assumed to play any legal die, and to
+ * prefer trumps when unable to follow.
  */
 export function fillLevelChances(from: Counts, held: number, trump: SuitIndex, led: SuitIndex): void {
   levelChances.fill(0);
@@ -47,13 +47,13 @@ export function fillLevelChances(from: Counts, held: number, trump: SuitIndex, l
   if (none === 0) return;
   const trumps = rest & followersOf(trump, trump);
   const plain = sizeOf(rest & ~trumps);
-  const weight = plain + LIKES_TO_TRUMP * sizeOf(trumps);
+  const weight = plain + TRUMP_PREFERENCE * sizeOf(trumps);
   if (weight === 0) return;
-  spread(trumps, (none * LIKES_TO_TRUMP) / (SYMBOLS * weight), trump, led);
+  spread(trumps, (none * TRUMP_PREFERENCE) / (SYMBOLS * weight), trump, led);
   levelChances[0] = floatAt(levelChances, 0) + (none * plain) / weight;
 }
 
-/** Adds this chance for each symbol of each die. */
+/** Adds this chance for every symbol of each die. */
 function spread(dice: Counts, chance: number, trump: SuitIndex, led: SuitIndex): void {
   for (let rest = classesIn(dice); rest !== 0; rest &= rest - 1) {
     const dieClass = lowestClass(rest);
@@ -66,20 +66,20 @@ function spread(dice: Counts, chance: number, trump: SuitIndex, led: SuitIndex):
 }
 
 /**
- * The chance that a team takes the trick, by the level of the best play so far: first if that play is the team's, then
- * if it is the others'.
+ * The chance that a team takes the trick, by the level of the best play so far, if that play is the team's, and if it is the
+ * opponents'.
  */
 export class Outlook {
   readonly ours = new Float64Array(LEVELS);
   readonly theirs = new Float64Array(LEVELS);
 
-  /** Nobody plays any more. */
+  /** Resets to the end of the trick, with nobody left to play. */
   end(): void {
     this.ours.fill(1);
     this.theirs.fill(0);
   }
 
-  /** One more player plays what is `brought`, before those who were added so far. */
+  /** Adds a player with `levelChances`, before those added so far. */
   addBefore(isOurs: boolean): void {
     const { ours, theirs } = this;
     const side = isOurs ? ours : theirs;
@@ -96,18 +96,18 @@ export class Outlook {
   }
 }
 
-/** The chances of the best play so far, by its level and whose it is, in simultaneous play. */
+/** The chances of the best play so far in simultaneous play, by its level and team. */
 export class BestSoFar {
   readonly ours = new Float64Array(LEVELS);
   readonly theirs = new Float64Array(LEVELS);
 
-  /** Begins with the lead, which is `brought`. */
+  /** Starts with a lead that has `levelChances`. */
   begin(isOurs: boolean): void {
     (isOurs ? this.ours : this.theirs).set(levelChances);
     (isOurs ? this.theirs : this.ours).fill(0);
   }
 
-  /** The next player plays what is `brought`. He must beat the best play, not equal it. */
+  /** Adds the next player with `levelChances`, who must beat the best play, not equal it. */
   add(isOurs: boolean): void {
     const { ours, theirs } = this;
     const side = isOurs ? ours : theirs;
@@ -124,7 +124,7 @@ export class BestSoFar {
     }
   }
 
-  /** The chance that the team takes the trick if a play of this level comes next. */
+  /** Returns the chance that the team takes the trick if a play of this level comes next. */
   chanceWith(level: number, isOurs: boolean, outlook: Outlook): number {
     let chance = 0;
     for (let other = 0; other < LEVELS; other++) {

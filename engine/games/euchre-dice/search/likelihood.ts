@@ -17,19 +17,19 @@ import {
 import { MOVES, VALUES, weighMoves } from './rollout-policy.ts';
 import { EuchreSimulator, enterPublic, moveAs } from './simulator.ts';
 
-/** A call of a seat, and what was known then. */
+/** A seat's past call, and what was known at the time. */
 interface PastCall {
   readonly call: CallCode;
   readonly setting: CallSetting;
 }
-/** A play of a seat, the table before it, and the dice that the seat has played from then on, this one included. */
+/** A seat's past play, the table before it, and the dice that the seat has played since, including this one. */
 interface PastPlay {
   readonly table: EuchreSimulator;
   readonly move: number;
   readonly playedSince: Counts;
 }
 
-/** How likely players have done what they did, if they hold certain dice. */
+/** Likelihood of the players' past actions given their dice. */
 export class Likelihood {
   readonly #calls: readonly (readonly PastCall[])[];
   readonly #plays: readonly (readonly PastPlay[])[];
@@ -41,7 +41,7 @@ export class Likelihood {
     this.#trump = this.#plays.flat()[0]?.table.trump ?? 0;
   }
 
-  /** How likely this seat has done what it did if it holds these dice now. */
+  /** Returns the likelihood of a seat's past actions if it holds these dice now. */
   ofHand(seat: Seat, hand: Counts): number {
     const plays = at(this.#plays, seat);
     const atFirst = hand + (plays[0]?.playedSince ?? NO_COUNTS);
@@ -51,16 +51,16 @@ export class Likelihood {
     return likelihood;
   }
 
-  /** How likely the dealer has discarded this die. */
+  /** Returns the likelihood that the dealer has discarded this die. */
   ofDiscard(die: Counts): number {
     return floatAt(DISCARDED, kindUnder(this.#trump, lowestClass(classesIn(die))));
   }
 }
 
-/** How likely each kind of die is discarded (see `kindUnder`). Only ratios count. */
+/** Likelihood of a discard by kind of die (see `kindUnder`). Only ratios count. */
 const DISCARDED = Float64Array.of(0.01, 0.02, 0.1, 0.5, 1);
 
-/** The calls of a seat. A dealer who orders takes the turned-up die and discards one: his hand is judged as it is then. */
+/** Returns a seat's calls. A dealer who orders takes the turned-up die and discards one: the hand is judged after that. */
 function callsBy({ calls, dealer, turnUp, options }: EuchreFacts, seat: Seat): PastCall[] {
   return calls.flatMap((call, index): PastCall[] => {
     if (call.seat !== seat) return [];
@@ -91,7 +91,7 @@ function playsBy(facts: EuchreFacts, seat: Seat): PastPlay[] {
   return plays;
 }
 
-/** The table before this play of a trick. */
+/** Returns the table before this play of a trick. */
 function tableBefore(facts: EuchreFacts, index: number, place: number): EuchreSimulator {
   const trick = at(facts.tricks, index);
   const leader = at(trick.plays, 0).seat;
@@ -104,10 +104,10 @@ function tableBefore(facts: EuchreFacts, index: number, place: number): EuchreSi
   return table;
 }
 
-/** A play that is worse by this is e times less likely. */
+/** A play worth this much less than the best is e times less likely. */
 const CARE = 0.06;
 /** Keeps any play possible. */
-const LEAST = 0.02;
+const MIN_LIKELIHOOD = 0.02;
 
 function likelihoodOfPlay({ table, move, playedSince }: PastPlay, seat: Seat, hand: Counts): number {
   table.hands[seat] = hand + playedSince;
@@ -122,5 +122,5 @@ function likelihoodOfPlay({ table, move, playedSince }: PastPlay, seat: Seat, ha
     sum += share;
     if (intAt(MOVES, index) === move) own = share;
   }
-  return own / sum + LEAST;
+  return own / sum + MIN_LIKELIHOOD;
 }

@@ -18,7 +18,7 @@ import {
 } from './die-classes.ts';
 import { BestSoFar, fillLevelChances, Outlook, SYMBOLS } from './level-chances.ts';
 
-/** What everybody knows of a deal, and the hand of the seat in turn. */
+/** The public facts of a deal, and the hand of the seat in turn. */
 interface Table {
   readonly turn: Seat;
   readonly trump: SuitIndex;
@@ -27,23 +27,23 @@ interface Table {
   readonly maker: Seat;
   /** The seat that sits out, or -1. */
   readonly out: Seat;
-  /** The suit to follow in the open trick, -1 before the lead. */
+  /** The suit to follow in the open trick; -1 before the lead. */
   readonly led: number;
   readonly leader: Seat;
   readonly isSecret: boolean;
-  /** The level of the best play of the open trick, and who made it. Not known while dice are chosen in secret. */
+  /** The level of the open trick's best play, and its seat. Not known while dice are chosen in secret. */
   readonly level: number;
   readonly best: Seat;
-  /** All dice that were played or that everybody knows to be in the bag. */
+  /** All dice that have been played or are known to be in the bag. */
   readonly gone: Counts;
-  /** The suits that seats are known to lack, as one bit for each seat and suit: `lackOf`. */
+  /** The suits that seats are known to lack: one bit per seat and suit (see `lackOf`). */
   readonly lacks: number;
   readonly hands: Int32Array;
 }
 
-/** The bit for a seat that lacks a suit. */
+/** Returns the bit for a seat that lacks a suit. */
 export const lackOf = (seat: Seat, suit: SuitIndex): number => 1 << (seat * SUITS + suit);
-/** The classes that a seat is known to lack, every one full. */
+/** Returns the classes that a seat is known to lack, with full counts. */
 const lackedBy = (lacks: number, seat: Seat, trump: SuitIndex): Counts =>
   intAt(LACKED, trump * 2 ** SUITS + ((lacks >> (seat * SUITS)) & (2 ** SUITS - 1)));
 const SUITS = CLASSES / 2;
@@ -54,26 +54,26 @@ const LACKED = Int32Array.from(range(SUITS * 2 ** SUITS), index =>
   ),
 );
 
-/** Added to the class of a die that is led secretly and announced as a trump though it is of another suit. */
+/** Added to the class of a die of another suit that is led in secret and announced as trump. */
 export const AS_TRUMP = CLASSES;
 
 /**
- * What playing a die now takes from later tricks, by its kind (see `kindUnder`). Tuned in self-play: high dice of plain
- * suits are soon trumped, so they are best led early.
+ * Loss in later tricks from playing a die now, by kind (see `kindUnder`). Tuned in self-play: high dice of plain suits are
+ * soon trumped, so they are best led early.
  */
 const COST = Float64Array.of(0.37, 0.3, 0.215, 0.12, 0.036);
 const COST_OF_LEAD = Float64Array.of(0.37, 0.3, 0.215, 0.04, 0.036);
-/** Defenders keep high dice even less. */
+/** Deduction for defenders, who gain even less from keeping high dice. */
 const LESS_FOR_DEFENDERS = Float64Array.of(0, 0, 0, 0.05, 0);
 
 const outlook = new Outlook();
 const bestSoFar = new BestSoFar();
 
-/** The legal moves of the seat in turn and what each is worth, filled by `weighMoves`. */
+/** The legal moves of the seat in turn and their values, filled by `weighMoves`. */
 export const MOVES = new Int32Array(2 * CLASSES);
 export const VALUES = new Float64Array(2 * CLASSES);
 
-/** The move with the best chance to take the trick, less a share of what its die is worth in a later one. */
+/** Returns the move with the best chance to take the trick, less a share of the die's later value. */
 export function policyMoveAt(table: Table): number {
   const hand = intAt(table.hands, table.turn);
   const following = table.led < 0 ? NO_COUNTS : hand & followersOf(table.trump, table.led);
@@ -86,7 +86,7 @@ export function policyMoveAt(table: Table): number {
   return intAt(MOVES, best);
 }
 
-/** Fills `MOVES` and `VALUES`, and returns how many moves there are. */
+/** Fills `MOVES` and `VALUES`, and returns the number of moves. */
 export function weighMoves(table: Table): number {
   const hand = intAt(table.hands, table.turn);
   const { led } = table;
@@ -111,7 +111,7 @@ function costOf({ tricks, trump, led, maker, turn }: Table, dieClass: number): n
   return ((maker ^ turn) & 1) === 0 ? cost : cost - floatAt(LESS_FOR_DEFENDERS, kind);
 }
 
-/** The chance that the team takes the trick with a die of this class, after `lookAhead`. */
+/** Returns the chance that the team takes the trick with a die of this class. Call `lookAhead` first. */
 function chanceToTake({ trump, turn, best, level }: Table, led: SuitIndex, dieClass: number): number {
   const isOurs = ((best ^ turn) & 1) === 0;
   let chance = 0;
@@ -130,7 +130,7 @@ function chanceInSecret({ trump }: Table, led: SuitIndex, dieClass: number): num
   return chance / SYMBOLS;
 }
 
-/** In simultaneous play a left-bower die may be announced as either of its suits. */
+/** Weighs leads. In simultaneous play a left-bower die may be announced as either of its suits. */
 function weighLeads(table: Table, hand: Counts): number {
   const { trump, isSecret } = table;
   LEADS.fill(0);
@@ -153,15 +153,15 @@ function weighLeads(table: Table, hand: Counts): number {
   return count;
 }
 
-/** The chance of each lead to take the trick. */
+/** Chance of each lead to take the trick. */
 const LEADS = new Float64Array(AS_TRUMP + CLASSES);
 
 export const isOfTwoSuits = (trump: SuitIndex, dieClass: number): boolean =>
   suitIndexOf(dieClass) !== trump && (followersOf(trump, trump) & oneOf(dieClass)) !== 0;
 
 /**
- * Adds the chance of the faces that make this the suit led, after `lookAhead`. What is announced is taken to be what the
- * die will show.
+ * Adds the chance of the faces that make this the suit led. Call `lookAhead` first. An announced suit is assumed to be the
+ * one that the die will show.
  */
 function addLead({ trump, isSecret }: Table, led: SuitIndex, dieClass: number): void {
   const move = isSecret && suitIndexOf(dieClass) !== led ? dieClass + AS_TRUMP : dieClass;
@@ -201,5 +201,5 @@ function lookAroundSecretly(table: Table, led: SuitIndex): void {
   lookAhead(table, led);
 }
 
-/** The dice that the seat in turn does not see. */
+/** Returns the dice that the seat in turn does not see. */
 const unseenBy = ({ gone, hands, turn }: Table): Counts => ALL_COUNTS - gone - intAt(hands, turn);

@@ -27,14 +27,14 @@ import {
 } from './die-classes.ts';
 import { AS_TRUMP, isOfTwoSuits, lackOf, policyMoveAt } from './rollout-policy.ts';
 
-/** The next of four seats. */
+/** Returns the next of four seats. */
 const nextOf = (seat: Seat): Seat => (seat + 1) & (SEATS - 1);
-/** No seat, no class of dice or no suit. */
+/** No seat, class of dice or suit. */
 const NONE = -1;
 
 /**
- * Euchre Dice's play of tricks for searches. A move is a class of dice; in simultaneous play, `AS_TRUMP` is added if the
- * leader announces the trump though the die is of another suit.
+ * Simulates Euchre Dice's trick play for searches. A move is a class of dice; in simultaneous play, `AS_TRUMP` is added if
+ * the leader announces a die of another suit as trump.
  */
 export class EuchreSimulator implements Simulator {
   turn: Seat = 0;
@@ -43,28 +43,28 @@ export class EuchreSimulator implements Simulator {
   trump: SuitIndex = 0;
   /** The seat that made trump; -1 if everybody passed, which ends the deal. */
   maker: Seat = NONE;
-  /** The seat that sits out, or -1, and how many play. */
+  /** The seat that sits out, or -1, and the number of players. */
   out: Seat = NONE;
   players = SEATS;
   /** The tricks of the makers. */
   made = 0;
-  /** The suit to follow in the open trick, -1 before the lead. */
+  /** The suit to follow in the open trick; -1 before the lead. */
   led = NONE;
   leader: Seat = 0;
   played = 0;
-  /** The level of the best play of the open trick, and who made it. */
+  /** The level of the open trick's best play, and its seat. */
   level = NONE;
   best: Seat = NONE;
   gone = NO_COUNTS;
-  /** The suits that seats are known to lack, as one bit for each seat and suit: `lackOf`. */
+  /** The suits that seats are known to lack: one bit per seat and suit (see `lackOf`). */
   lacks = 0;
-  /** What each seat holds, as counts. */
+  /** Each seat's hand, as counts. */
   readonly hands = new Int32Array(SEATS);
-  /** Whether dice are chosen in secret and thrown together. */
+  /** Dice are chosen in secret and thrown together. */
   readonly isSecret: boolean;
   /**
-   * Whether a lead in secret is followed at once, by the rollout policy. Else a search would let the others answer to a die that they
-   * have not seen.
+   * The rollout policy answers a secret lead at once. Otherwise a search would let the others react to a die that they have
+   * not seen.
    */
   areAnswersByPolicy = false;
   /** The class that each seat has chosen in secret, or -1. */
@@ -118,13 +118,13 @@ export class EuchreSimulator implements Simulator {
     this.hands[seat] = intAt(this.hands, seat) + oneOf(dieClass);
   }
 
-  /** Counts a die chosen in secret. It is no longer in the hand. */
+  /** Records a die chosen in secret, which leaves the hand. */
   choose(seat: Seat, dieClass: DieClass): void {
     this.chosen[seat] = dieClass;
     this.played += 1;
   }
 
-  /** Lets all seats choose by the rollout policy that have not chosen yet, except for one. That one is then in turn. */
+  /** Lets all seats that have not chosen yet do so by the rollout policy, except `last`, which gets the turn. */
   chooseByPolicyBut(last: Seat): void {
     for (let seat = 0; seat < SEATS; seat++) {
       if (seat === last || seat === this.out || intAt(this.chosen, seat) !== NONE) continue;
@@ -136,19 +136,19 @@ export class EuchreSimulator implements Simulator {
     this.turn = last;
   }
 
-  /** A lone maker's partner takes no part. */
+  /** Removes a lone maker's partner from play. */
   sitOut(seat: Seat): void {
     this.out = seat;
     this.players = SEATS - 1;
   }
 
-  /** The next seat that plays in this deal. */
+  /** Returns the next seat that plays in this deal. */
   after(seat: Seat): Seat {
     const next = nextOf(seat);
     return next === this.out ? nextOf(next) : next;
   }
 
-  /** The next seat that has not chosen chooses. */
+  /** Passes the turn to the next seat that has not chosen. */
   #passOn(random: Random): void {
     do this.turn = this.after(this.turn);
     while (intAt(this.chosen, this.turn) !== NONE);
@@ -163,7 +163,7 @@ export class EuchreSimulator implements Simulator {
     this.enter(seat, dieClass, levelOf(trump, this.led, dieClass, face));
   }
 
-  /** Counts a thrown die in the open trick. */
+  /** Enters a thrown die into the open trick. */
   enter(seat: Seat, dieClass: DieClass, level: number): void {
     if (level > this.level) {
       this.level = level;
@@ -173,7 +173,7 @@ export class EuchreSimulator implements Simulator {
     this.played += 1;
   }
 
-  /** Remembers that a seat did not follow this suit, if this is so. */
+  /** Records a void if the seat did not follow this suit. */
   noteVoid(seat: Seat, dieClass: DieClass, led: SuitIndex): void {
     if (suitIndexOf(dieClass) === led) return;
     if ((followersOf(this.trump, led) & oneOf(dieClass)) === 0) this.lacks |= lackOf(seat, led);
@@ -240,13 +240,13 @@ export class EuchreSimulator implements Simulator {
 
 const indexOfSuit = (suit: Suit): SuitIndex => SUITS.indexOf(suit);
 
-/** The facts of a deal that everybody knows. */
+/** The public facts of a deal. */
 type PublicDeal = Pick<
   DeepReadonly<EuchreState>,
   'trump' | 'maker' | 'alone' | 'tricks' | 'turn' | 'turnUp' | 'calls' | 'options'
 >;
 
-/** A simulator that stands where this state does. */
+/** Returns a simulator of this state. */
 export function simulatorOf(state: DeepReadonly<EuchreState>): EuchreSimulator {
   const simulator = new EuchreSimulator(state.options.simultaneous);
   enterPublic(simulator, state);
@@ -257,7 +257,7 @@ export function simulatorOf(state: DeepReadonly<EuchreState>): EuchreSimulator {
   return simulator;
 }
 
-/** Brings a new simulator to where the deal stands, except for hands and secret choices. */
+/** Sets a new simulator to the deal's state, except for hands and secret choices. */
 export function enterPublic(simulator: EuchreSimulator, deal: PublicDeal): void {
   const { trump, maker, alone, tricks, turnUp, calls } = deal;
   simulator.trump = indexOfSuit(known(trump, 'trump'));
@@ -289,12 +289,12 @@ function enterTrick(simulator: EuchreSimulator, trick: PublicDeal['tricks'][numb
   simulator.level = NONE;
 }
 
-/** The move of a play: the class of the die and, for a lead in secret, what it is announced as. */
+/** Returns the move of a play: the class of the die and, for a secret lead, the announced suit. */
 export function moveOf({ trump }: Pick<PublicDeal, 'trump'>, action: Action): number {
   if (action.verb !== 'play') throw new TypeError('only plays are moves');
   return moveAs(first(action.pieces), action.as ?? null, trump);
 }
 
-/** The move of a die that is announced as this suit (null: it is not announced). */
+/** Returns the move of a die announced as this suit (null: not announced). */
 export const moveAs = (die: PieceId, announced: string | null, trump: Suit | null): number =>
   classOf(die) + (announced !== null && announced === trump && announced !== suitOf(die) ? AS_TRUMP : 0);

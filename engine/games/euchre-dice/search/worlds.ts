@@ -12,16 +12,16 @@ import { type Counts, classOf, countsOf, NO_COUNTS, oneOf } from './die-classes.
 import { Likelihood } from './likelihood.ts';
 import { EuchreSimulator, enterPublic } from './simulator.ts';
 
-/** A place where unseen dice may be, and the seat whose dice they are (null for the bag). */
+/** A place where unseen dice may lie, and its seat (null for the bag). */
 interface HiddenPlace {
   readonly seat: Seat | null;
   readonly kind: 'hand' | 'lead' | 'discard' | 'bag';
   readonly dice: readonly PieceId[];
 }
 
-/** Sampled worlds of one view: deals of the dice that the viewer does not see. */
+/** Sampled worlds of a view: deals of the dice that the viewer does not see. */
 export class Worlds {
-  /** The table as everybody knows it, with the viewer's own hand. */
+  /** The public table, with the viewer's own hand. */
   readonly known: EuchreSimulator;
   readonly #places: readonly HiddenPlace[];
   readonly #hidden: HiddenPieces;
@@ -30,7 +30,7 @@ export class Worlds {
     this.known = knownTable(facts, you);
     this.#places = placesOf(facts, you, random);
     const voids = voidsOf(facts);
-    // A die that the dealer picked up is in his hand unless he discarded it.
+    // The die that the dealer picked up is still in hand unless it was discarded.
     const pickedUp = facts.calls.some(({ call }) => call === 'order') ? facts.turnUp : null;
     const announced = openTrick(facts.tricks)?.announced ?? null;
     const leads = announced === null ? NO_DICE : leadsOf(facts, voids);
@@ -49,7 +49,7 @@ export class Worlds {
     this.#hidden.next();
   }
 
-  /** How many deals fit the view; `limit` if there are more. */
+  /** Counts the deals that fit the view, up to `limit`. */
   count(limit: number): number {
     return this.#hidden.countDeals(limit);
   }
@@ -58,7 +58,7 @@ export class Worlds {
     return this.#hidden.allDeals();
   }
 
-  /** Puts the sampled world into a simulator. Dice chosen in secret are still in the hands, but for a hidden lead. */
+  /** Loads the sampled world into a simulator. Dice chosen in secret are still in the hands, except for a hidden lead. */
   write(into: EuchreSimulator): void {
     into.copyFrom(this.known);
     for (let place = 0; place < this.#places.length; place++) {
@@ -75,7 +75,7 @@ export class Worlds {
     return countsAt(pieces, intAt(starts, place), intAt(starts, place + 1));
   }
 
-  /** Weighs a place by what its player did. Hands recur all the time, so their weights are kept. */
+  /** Weights a place by its player's actions. Hands recur often, so their weights are cached. */
   #weightBy(likelihood: Likelihood) {
     const kept = this.#places.map(() => new Map<Counts, number>());
     return (place: number, pieces: Int32Array, from: number, to: number): number => {
@@ -99,7 +99,7 @@ function countsAt(pieces: Int32Array, from: number, to: number): Counts {
   return counts;
 }
 
-/** The table without the hidden dice. Before trump is made it has only hands. */
+/** Returns the table without the hidden dice. Before trump is made it has only hands. */
 function knownTable(facts: EuchreFacts, you: Seat): EuchreSimulator {
   const table = new EuchreSimulator(facts.options.simultaneous);
   if (facts.trump !== null) enterPublic(table, facts);

@@ -29,7 +29,7 @@ export const search: SearchModel<RollingState, RollingFacts, RollingSimulator> =
   leastWorth: () => MIN_WORTH,
 };
 
-/** 3 more rounds in 100 won: each is a point more for one team, and one less for the other. */
+/** 3 more rounds won in 100: each is a point more for one team and one less for the other. */
 const MIN_WORTH = 2 * 0.03;
 
 const moveOf = (action: Action): number => ('pieces' in action ? kindOf(first(action.pieces)) : -1);
@@ -63,10 +63,10 @@ function playDecision(
   };
 }
 
-/** Choices are often close, and worlds without weights are cheap. */
+/** Factor for unweighted worlds, which are cheap: choices are often close. */
 const MORE_UNWEIGHTED = 3;
 
-/** In sampled worlds the other seats make their usual passes. */
+/** Prepares a pass. In sampled worlds the other seats make their usual passes. */
 function passDecision(
   facts: RollingFacts,
   you: Seat,
@@ -96,14 +96,14 @@ function passDecision(
   };
 }
 
-/** How many sampled worlds the rollout policy's view of a play or a pass counts for. */
+/** Weight of the rollout policy's valuation of a play or a pass, in sampled worlds. */
 const WORTH_OF_EXPERIENCE = 80;
 
-/** Whether these are the same kinds of card. */
+/** Returns true if these are the same kinds of card. */
 const areAlike = (some: readonly PieceId[], others: readonly PieceId[]): boolean =>
   some.map(kindOf).toSorted().join() === others.map(kindOf).toSorted().join();
 
-/** Different cards of these kinds out of a hand. */
+/** Returns different cards of these kinds from a hand. */
 function cardsOfKinds(hand: readonly PieceId[], kinds: readonly number[]): PieceId[] {
   const rest = hand.slice();
   return kinds.map(kind => {
@@ -112,9 +112,9 @@ function cardsOfKinds(hand: readonly PieceId[], kinds: readonly number[]): Piece
   });
 }
 
-/** What a trick is worth beside a round won. It prefers the closer of two lost rounds. */
+/** Value of a trick relative to a round, to prefer the closer of two lost rounds. */
 const WORTH_OF_TRICK = 0.05;
-/** A team wins every second round. */
+/** A team wins every other round on average. */
 const GAIN = 0.5;
 
 function common({ options, scores }: RollingFacts, you: Seat, { spoil }: SearchStyle, worlds: Worlds) {
@@ -141,7 +141,7 @@ function common({ options, scores }: RollingFacts, you: Seat, { spoil }: SearchS
 
 /** Sampled deals of the cards that a seat can't see. */
 class Worlds {
-  /** The table with the cards the seat knows: its own, and of its partner's those that it has passed. */
+  /** The table with the cards the seat knows: its own, and those it has passed to its partner. */
   readonly known = new RollingSimulator();
   readonly #hidden: HiddenPieces;
   readonly #seats: readonly Seat[];
@@ -198,7 +198,7 @@ class Worlds {
 
 const NONE: Traits = { bold: 0, thrifty: 0, loyal: 0 };
 
-/** How good a card is, from 0 to 1. */
+/** Returns the quality of a card, from 0 to 1. */
 const goodness = ({ trumps }: RollingSimulator, kind: number): number =>
   (trumps & (1 << kind)) !== 0 ? 1 : (kind % NUMBERS) / NUMBERS;
 

@@ -6,20 +6,20 @@ import { cardsPlayed, type RollingFacts } from '../view.ts';
 import { usualValues } from './rollout-policy.ts';
 import { addCard, RollingSimulator, removeCard, setTable } from './simulator.ts';
 
-/** What a play tells about the hand it came from. */
+/** The evidence of a play about the hand it came from. */
 interface Tell {
-  /** The colour that had to be followed, as kinds; all kinds if none. */
+  /** The kinds of the colour that had to be followed; all kinds if none. */
   readonly followed: Kinds;
-  /** What the seat has played since, this play included: it held these then. */
+  /** Kinds that the seat has played since, including this play: it held these at the time. */
   readonly since: Kinds;
-  /** By kind: how much likelier the seat would have played this card than the one it played, if it had it. */
+  /** By kind: odds that the seat would have played this card, if held, over the one it played. */
   readonly rivals: Float64Array;
 }
 
-/** How far apart two values of the rollout policy must lie, in rounds, for one play to be e times as likely as the other. */
+/** Difference between two values of the rollout policy, in rounds, that makes one play e times as likely as the other. */
 const SOFTNESS = 0.06;
 
-/** How likely the plays of the other seats were, whatever they hold. */
+/** Likelihood of the other seats' plays, given their hands. */
 export class Inference {
   readonly #tells: readonly (readonly Tell[])[];
 
@@ -27,7 +27,7 @@ export class Inference {
     this.#tells = tellsOf(facts);
   }
 
-  /** The likelihood of all plays of a seat that still holds these cards. */
+  /** Returns the likelihood of all plays of a seat that still holds these cards. */
   likelihood(seat: Seat, held: Kinds): number {
     let likelihood = 1;
     for (const { followed, since, rivals } of known(this.#tells[seat], 'seat')) {
@@ -39,7 +39,7 @@ export class Inference {
   }
 }
 
-/** The kinds of these cards. */
+/** Returns the kinds of these cards. */
 export function kindsOf(pieces: Int32Array, from: number, to: number): Kinds {
   let kinds = 0;
   for (let index = from; index < to; index++) kinds |= 1 << kindOf(intAt(pieces, index));
@@ -65,7 +65,7 @@ function tellsOf(facts: RollingFacts): Tell[][] {
   return tells;
 }
 
-/** What playing this card tells. The replay stands before the play; its hands hold only what was played since. */
+/** Returns the evidence of playing this card. `replay`: the table before the play, with only the cards played since in hands. */
 function tellOf(replay: RollingSimulator, kind: number): Tell {
   const { led, played, turn } = replay;
   const value = valueIfHeld(replay, kind);
@@ -76,7 +76,7 @@ function tellOf(replay: RollingSimulator, kind: number): Tell {
 
 const ALL_KINDS: Kinds = (1 << KINDS) - 1;
 
-/** What this card would be worth by the rollout policy to the seat in turn if it held it. */
+/** Returns the rollout policy's value of this card for the seat in turn, if it held the card. */
 function valueIfHeld(replay: RollingSimulator, kind: number): number {
   const { turn, hands, gone } = replay;
   const isHeld = intAt(hands, turn * KINDS + kind) > 0;

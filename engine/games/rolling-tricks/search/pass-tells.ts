@@ -8,7 +8,7 @@ import { KEPT_SHAPES, SHAPES } from './pass-weights.ts';
 
 const LENGTHS = 10;
 const TRUMPS = 3;
-/** The colours of a hand are not independent, so each counts for less than it would alone. */
+/** Weight of each colour, below 1 because the colours of a hand are not independent. */
 const SHARE = 0.7;
 
 const factors = (hundredths: readonly number[]): Float64Array =>
@@ -16,14 +16,14 @@ const factors = (hundredths: readonly number[]): Float64Array =>
 const UNKNOWN_FACTORS = factors(SHAPES);
 const KEPT_FACTORS = factors(KEPT_SHAPES);
 
-/** How likely the lengths of a hand's colours are, given that cards were passed. */
+/** Likelihood of the colour lengths of hands, given that cards were passed. */
 export class PassTells {
   /** By kind: 1 for a trump, else 0. */
   readonly #trumps = new Int32Array(KINDS);
-  /** For each seat and colour, the cards played out of what counts here, and the trumps among them. */
+  /** By seat and colour: the relevant cards played, and the trumps among them. */
   readonly #played = new Int32Array(FOUR_SEATS.length * COLOURS.length);
   readonly #trumpsPlayed = new Int32Array(FOUR_SEATS.length * COLOURS.length);
-  /** How many cards of each colour the partner is known to have passed. */
+  /** Number of cards that the partner is known to have passed, by colour. */
   readonly #received = new Int32Array(COLOURS.length);
   readonly #partner: Seat;
   readonly #hasPassed: readonly boolean[];
@@ -33,7 +33,7 @@ export class PassTells {
     this.#partner = partnerOf(you);
     this.#hasPassed = given.map(cards => countOf(cards) > 0);
     for (const card of identified(at(given, this.#partner))) add(this.#received, COLOURS.indexOf(colourOf(card)));
-    // What the partner received is known and had no part in its choice.
+    // The cards the partner received are known and did not influence its choice.
     const sent = identified(at(given, you));
     for (const seat of FOUR_SEATS) {
       for (const card of cardsPlayed(tricks, seat)) {
@@ -46,7 +46,7 @@ export class PassTells {
     for (let kind = 0; kind < KINDS; kind++) if (isTrump(kind * COPIES, faces)) this.#trumps[kind] = 1;
   }
 
-  /** The likelihood of a seat's hand that has these hidden cards. */
+  /** Returns the likelihood of a seat's hand with these hidden cards. */
   likelihood(seat: Seat, pieces: Int32Array, from: number, to: number): number {
     if (!at(this.#hasPassed, seat)) return 1;
     lengths.fill(0);
@@ -74,7 +74,7 @@ export class PassTells {
   }
 }
 
-// Work space, shared since no two searches run at a time.
+// Scratch space, shared since searches never run concurrently.
 const lengths = new Int32Array(COLOURS.length);
 const trumpsIn = new Int32Array(COLOURS.length);
 

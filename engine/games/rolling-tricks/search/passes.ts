@@ -8,18 +8,18 @@ import { addCard, type RollingSimulator, removeCard } from './simulator.ts';
 /** Two kinds of card to pass, which may be the same. */
 type Pair = readonly [number, number];
 
-/** How many passes a search compares: those that look best. */
+/** Maximum number of passes that a search compares. */
 const MAX_TRIED = 8;
 
-/** A pass, and what it is worth to the team by the rollout policy, in rounds; only differences count. */
+/** A pass, and its value to the team by the rollout policy, in rounds; only differences count. */
 interface RatedPass {
   readonly kinds: Pair;
   readonly value: number;
 }
 
 /**
- * The passes that look best, beginning with the best. All are of two cards: a smaller choice would limit the partner's
- * too (RT-R5), which hardly ever helps.
+ * Returns the most promising passes, best first. All are of two cards: a smaller choice would limit the partner's too
+ * (RT-R5), which hardly ever helps.
  */
 export function passesToTry(simulator: RollingSimulator, seat: Seat): RatedPass[] {
   const passes: RatedPass[] = [];
@@ -35,7 +35,7 @@ export function passesToTry(simulator: RollingSimulator, seat: Seat): RatedPass[
   return passes.toSorted((a, b) => b.value - a.value).slice(0, MAX_TRIED);
 }
 
-/** What a sensible player passes. */
+/** Returns a sensible player's pass. */
 export function usualPass(simulator: RollingSimulator, seat: Seat): Pair {
   lookAtHand(simulator, seat);
   let best: Pair = [0, 0];
@@ -53,13 +53,13 @@ export function usualPass(simulator: RollingSimulator, seat: Seat): Pair {
   return best;
 }
 
-/** The cards that may be passed beside this one, out of a set of which it is the lowest: itself too if there are two. */
+/** Returns the possible second cards beside this one, the lowest of a set; it is one itself if there are two copies. */
 const secondOf = ({ hands }: RollingSimulator, seat: Seat, kind: number, left: Kinds): Kinds =>
   intAt(hands, seat * KINDS + kind) > 1 ? left : left & (left - 1);
 
-// What the seat can know, worked out once for all its passes. Shared, since no two searches run at a time.
+// The seat's knowledge, computed once for all its passes. Shared, since searches never run concurrently.
 
-/** Cards held by colour, and whether a trump is among them: 0 or 1. */
+/** Cards held by colour, and 1 or 0 for a trump among them. */
 const lengths = new Int32Array(COLOURS.length);
 const hasTrump = new Int32Array(COLOURS.length);
 let trumpsHeld = 0;
@@ -82,7 +82,7 @@ function lookAtHand({ hands, gone, trumps }: RollingSimulator, seat: Seat): void
   }
 }
 
-/** What passing these two cards is worth to the team of the seat whose hand was looked at. */
+/** Returns the value of passing these two cards to the team of the seat whose hand was examined. */
 function worthOf(simulator: RollingSimulator, seat: Seat, one: number, other: number): number {
   const colour = (one / NUMBERS) | 0;
   const otherColour = (other / NUMBERS) | 0;
@@ -109,7 +109,7 @@ function worthOfCard({ hands, trumps }: RollingSimulator, seat: Seat, kind: numb
   );
 }
 
-/** The tables, in points of a round. They are written in thousandths. */
+/** Returns a table in rounds, given in thousandths. */
 const table = (thousandths: readonly number[]): Float64Array => Float64Array.from(thousandths, each => each / 1000);
 const CARD = table(weights.CARD);
 const COPIES_HELD = table(weights.COPIES_HELD);
@@ -117,7 +117,7 @@ const TRUMP = table(weights.TRUMP);
 const KEPT = table(weights.KEPT);
 const [TWO_TRUMPS, TWO_COPIES, TWO_OF_COLOUR] = weights.TOGETHER.map(each => each / 1000) as [number, number, number];
 
-/** Partners exchange as many cards as the smaller choice has, first choices first. */
+/** Exchanges as many cards between partners as the smaller choice has, first choices first. */
 export function exchangeKinds(
   simulator: RollingSimulator,
   seat: Seat,

@@ -1,10 +1,10 @@
 /**
- * What a card is worth to a seat that plays it, in thousandths of a round: the sum of one number from each table that
- * applies (`rollout-policy.ts` says which). Fitted by least squares to the results of random and of usual plays, each played out
- * from the same deal, and repeated with the fitted rollout policy.
+ * The value of playing a card, in thousandths of a round: the sum of one entry from each table that applies (see
+ * `rollout-policy.ts`). Fitted by least squares to the results of random and usual plays, each played out from the same
+ * deal, then refitted with the resulting rollout policy.
  */
 
-/** By what the trick decides (3), cards played to it (4), outcome (4), chance (10) and whether tricks are set aside (2). */
+/** By stake of the trick (3), cards played to it (4), outcome (4), chance (10) and whether tricks are set aside (2). */
 export const TRICK: readonly number[] = [
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, -89, 3, -78, 5, -68, -3, 2, -18, -56, -12, -42, -11,
   53, 26, 40, 22, 59, -14, 179, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

@@ -15,7 +15,7 @@ import {
 import { TO_WIN } from '../scoring.ts';
 import * as weights from './policy-weights.ts';
 
-/** What everybody knows of a round, and the hand of the seat in turn: the part of the simulator that is read here. */
+/** The part of the simulator read here: the public facts of a round, and the hand of the seat in turn. */
 interface Round {
   readonly turn: Seat;
   readonly tricks: number;
@@ -34,8 +34,8 @@ interface Round {
 }
 
 /**
- * The card that a sensible player who does not search would play. Each card has a value: the sum of numbers from a few
- * tables, looked up by what the player can know. The tables were fitted to the results of a million plays.
+ * Returns the card that a sensible player who does not search would play. A card's value is the sum of entries from a few
+ * tables, indexed by the player's knowledge. The tables were fitted to the results of a million plays.
  */
 export function usualPlay(round: Round): number {
   const playable = round.playable();
@@ -54,16 +54,16 @@ export function usualPlay(round: Round): number {
   return choice;
 }
 
-/** What playing each of these cards is worth to the seat in turn by the rollout policy, in rounds; only differences count. */
+/** Returns the rollout policy's value of playing each of these cards, in rounds; only differences count. */
 export function usualValues(round: Round, kinds: readonly number[]): number[] {
   lookAround(round);
   judged = -1;
   return kinds.map(kind => worthOf(round, kind));
 }
 
-// What the seat in turn can know, worked out once for all its cards. Shared, since no two searches run at a time.
+// The knowledge of the seat in turn, computed once for all its cards. Shared, since searches never run concurrently.
 
-/** Copies that it neither holds nor has seen, by kind; and those that beat or cancel the card, but for trumps. */
+/** Copies unseen and not held, by kind; and, except for trumps, those that beat or cancel the card. */
 const unseen = new Int32Array(KINDS);
 const threats = new Int32Array(KINDS);
 /** Cards unseen and cards held, by colour. */
@@ -71,9 +71,9 @@ const unseenOf = new Int32Array(COLOURS.length);
 const lengths = new Int32Array(COLOURS.length);
 let trumpsUnseen = 0;
 let trumpsHeld = 0;
-/** Early, in the middle or late in the round: 0 to 2. */
+/** Stage of the round: 0 early, 1 middle, 2 late. */
 let stage = 0;
-/** What the trick decides: nothing yet, the round if the others take it, or the round if the own team does: 0 to 2. */
+/** Stake of the trick: 0 nothing yet, 1 the round if the others take it, 2 the round if the own team does. */
 let need = 0;
 
 function lookAround({ hands, gone, trumps, turn, tricks, taken, aside }: Round): void {
@@ -104,11 +104,11 @@ function lookAround({ hands, gone, trumps, turn, tricks, taken, aside }: Round):
   const stake = 1 + aside;
   need = intAt(taken, 1 - own) + stake >= TO_WIN ? 1 : intAt(taken, own) + stake >= TO_WIN ? 2 : 0;
 }
-/** Tricks left. */
+/** Stages by the number of tricks left. */
 const EARLY = 9;
 const LATE = 5;
 
-/** What playing this card is worth to the seat that has looked around; only differences count. */
+/** Returns the value of playing this card, once the seat's knowledge is computed; only differences count. */
 function worthOf(round: Round, kind: number): number {
   const { played, led, trumps, aside, turn, hands, held } = round;
   const colour = (kind / NUMBERS) | 0;
@@ -142,7 +142,7 @@ function worthOf(round: Round, kind: number): number {
   return way === LEAD ? value + leadValue(round, colour, isTrump) : value;
 }
 
-/** What is led beside the card's own worth: the colour, how long it is and who is known to lack it. */
+/** Returns a lead's value beyond the card's own: from the colour, its length, and the seats known to lack it. */
 function leadValue({ lacks, turn }: Round, colour: number, isTrump: boolean): number {
   const bit = 1 << colour;
   const opponents = lackedBy(lacks, turn + 1, bit) + lackedBy(lacks, turn + 3, bit);
@@ -156,19 +156,19 @@ function leadValue({ lacks, turn }: Round, colour: number, isTrump: boolean): nu
 
 const lackedBy = (lacks: Int32Array, seat: Seat, bit: number): number => ((intAt(lacks, seat & 3) & bit) === 0 ? 0 : 1);
 
-/** After the card: no card stands, it would take the trick itself, an opponent's card would, or the partner's. */
+/** Winner of the trick after the card: nobody (no card stands), the card itself, an opponent, or the partner. */
 let outcome = 0;
 const NOBODY = 0;
 const ITSELF = 1;
 const OPPONENT = 2;
 const PARTNER = 3;
-/** The chance that the team takes the trick, in tenths rounded down. */
+/** Chance that the team takes the trick, in tenths rounded down. */
 let chance = 0;
 
-/** The play that `outcome` and `chance` were worked out for, if it was another than the card's own; else -1. */
+/** The play for which `outcome` and `chance` were computed, if not the card's own; otherwise -1. */
 let judged = -1;
 
-/** Works out `outcome` and `chance` for a card. Cards that leave the trick to the same play have them in common. */
+/** Computes `outcome` and `chance` for a card. Cards that leave the trick to the same play share them. */
 function judgeTrick(round: Round, kind: number): void {
   const { played, led, trick, trumps } = round;
   const best = played === 0 ? 0 : round.bestWith(kind);
@@ -187,7 +187,7 @@ function judgeTrick(round: Round, kind: number): void {
   }
 }
 
-/** How likely those still to play leave the card that would take the trick, or the partner beats it. */
+/** Computes the chance that later players leave the winning card standing, or that the partner beats it. */
 function judgeFollowers(
   { turn, lacks, played }: Round,
   holder: number,
@@ -220,7 +220,7 @@ function judgeFollowers(
   chance = Math.min(CHANCES - 1, (isLeft * CHANCES) | 0);
 }
 
-/** For each number of seats that may hold them, and of cards: the chance that a seat has none of them, or won't play it. */
+/** Returns, by number of seats that may hold the cards and number of cards, the chance that none is played. */
 function noneOf(share: number): Float64Array {
   return Float64Array.from(
     { length: SEATS * MAX_COUNT },
@@ -232,7 +232,7 @@ const NOT_BEATEN = noneOf(0.675);
 const VOID = noneOf(0.77);
 const NOT_RUFFED = noneOf(0.34).subarray(3 * MAX_COUNT);
 
-// The sizes of the tables, and the ways in which a card may be played.
+// Sizes of the tables, and the ways to play a card.
 const OUTCOMES = 4;
 const CHANCES = 10;
 const STAGES = 3;
@@ -241,7 +241,7 @@ const LEAD = 0;
 const FOLLOW = 1;
 const DISCARD = 2;
 
-/** The tables, in points of a round. They are written in thousandths. */
+/** Returns a table in rounds, given in thousandths. */
 const table = (thousandths: readonly number[]): Float64Array => Float64Array.from(thousandths, each => each / 1000);
 const TRICK = table(weights.TRICK);
 const RANK = table(weights.RANK);

@@ -21,30 +21,30 @@ import { TO_WIN } from '../scoring.ts';
 import type { RollingState } from '../state.ts';
 import { usualPlay } from './rollout-policy.ts';
 
-/** The play of tricks in Rolling Tricks for searches. A move is a kind of card, because its copies are alike. */
+/** Simulates Rolling Tricks' trick play for searches. A move is a kind of card, because copies are equivalent. */
 export class RollingSimulator implements Simulator {
   turn: Seat = 0;
   tricks = 0;
   winner: Seat = -1;
   /** The trump cards. */
   trumps: Kinds = 0;
-  /** How many copies each seat holds, in KINDS places for each seat, and which it holds at all. */
+  /** Number of copies each seat holds, KINDS entries per seat, and the kinds it holds at all. */
   readonly hands = new Int32Array(SEATS * KINDS);
   readonly held = new Int32Array(SEATS);
-  /** The colours that each seat has not followed, as bits, which it lacks since. */
+  /** The colours that each seat has not followed and therefore lacks, as bits. */
   readonly lacks = new Int32Array(SEATS);
-  /** Copies that have been played or turned up, by kind. */
+  /** Copies played or turned up, by kind. */
   readonly gone = new Int32Array(KINDS);
   /** Tricks taken, by team. */
   readonly taken = new Int32Array(2);
   /** Tricks set aside. */
   aside = 0;
-  /** The open trick: the cards in order, how many, the lowest kind of the colour led, and which cards stand. */
+  /** The open trick: cards in order, their number, the lowest kind of the colour led, and the cards that stand. */
   readonly trick = new Int32Array(SEATS);
   played = 0;
   led = 0;
   standing: Kinds = 0;
-  /** The index of the play that would take the open trick, -1 if none would, and its card. */
+  /** The index of the play that would take the open trick, -1 if none, and its card. */
   best = -1;
 
   isOver(): boolean {
@@ -58,7 +58,7 @@ export class RollingSimulator implements Simulator {
     return count;
   }
 
-  /** The cards that the seat in turn may play. */
+  /** Returns the cards that the seat in turn may play. */
   playable(): Kinds {
     const held = intAt(this.held, this.turn);
     if (this.played === 0) return held;
@@ -93,7 +93,7 @@ export class RollingSimulator implements Simulator {
     this.standing = 0;
     this.best = -1;
     this.winner = -1;
-    // The turn is back at the seat that led, and stays there if nobody wins.
+    // The turn is back at the leader, and stays there if nobody wins.
     if (best < 0) return;
     this.turn = (this.turn + best) % SEATS;
     this.winner = this.turn;
@@ -102,8 +102,8 @@ export class RollingSimulator implements Simulator {
   }
 
   /**
-   * The index of the play that would take the open trick if this card were the next, or -1. A card that has a standing
-   * copy cancels it. The last trump that stands wins, else the highest card of the colour led.
+   * Returns the index of the play that would take the open trick if this card were next, or -1. A card cancels a standing
+   * copy of itself. The last standing trump wins, otherwise the highest card of the colour led.
    */
   bestWith(kind: number): number {
     const { standing, trumps, trick, best, played } = this;
@@ -116,7 +116,7 @@ export class RollingSimulator implements Simulator {
     return best < 0 || kind > intAt(trick, best) ? played : best;
   }
 
-  /** The index of the play that would take the open trick if this card did not stand, or -1. */
+  /** Returns the index of the play that would take the open trick if this card did not stand, or -1. */
   #bestWithout(bit: Kinds): number {
     const standing = this.standing & ~bit;
     const trumping = standing & this.trumps;
@@ -128,7 +128,7 @@ export class RollingSimulator implements Simulator {
     return following === 0 ? -1 : this.#lastPlayOf(31 - Math.clz32(following));
   }
 
-  /** The index of the last play of this card in the open trick. Of an odd number of copies the last one stands. */
+  /** Returns the index of the last play of this card in the open trick. Of an odd number of copies the last one stands. */
   #lastPlayOf(kind: number): number {
     let index = this.played - 1;
     while (index >= 0 && this.trick[index] !== kind) index -= 1;
@@ -157,7 +157,7 @@ export class RollingSimulator implements Simulator {
     this.best = other.best;
   }
 
-  /** Whether the partner of the seat in turn would take the open trick if this card were the next. */
+  /** Returns true if the partner of the seat in turn would take the open trick after this card. */
   isPartnersAfter(kind: number): boolean {
     const best = this.played < 2 ? -1 : this.bestWith(kind);
     return best >= 0 && best === this.played - 2;
@@ -168,7 +168,7 @@ export class RollingSimulator implements Simulator {
   }
 }
 
-/** A simulator that stands where this state does. */
+/** Returns a simulator of this state. */
 export function simulatorOf(state: DeepReadonly<RollingState>): RollingSimulator {
   const simulator = new RollingSimulator();
   for (const [seat, hand] of state.hands.entries()) setHand(simulator, seat, hand);
@@ -176,10 +176,10 @@ export function simulatorOf(state: DeepReadonly<RollingState>): RollingSimulator
   return simulator;
 }
 
-/** What everybody sees of a deal. */
+/** The public part of a deal. */
 type Table = Pick<DeepReadonly<RollingState>, 'flip' | 'tricks' | 'turn'>;
 
-/** Puts all but the hands into a new simulator. */
+/** Sets a new simulator to the deal's state, except for the hands. */
 export function setTable(simulator: RollingSimulator, { flip, tricks, turn }: Table): void {
   for (const face of trumpsOf(flip)) simulator.trumps |= 1 << kindOfFace(face);
   for (const card of flip) simulator.gone[kindOf(card)] = intAt(simulator.gone, kindOf(card)) + 1;
@@ -192,7 +192,7 @@ export function setTable(simulator: RollingSimulator, { flip, tricks, turn }: Ta
   simulator.turn = turn;
 }
 
-/** Replaces what a seat holds. */
+/** Replaces a seat's hand. */
 export function setHand(simulator: RollingSimulator, seat: Seat, cards: ArrayLike<PieceId>): void {
   simulator.hands.fill(0, seat * KINDS, (seat + 1) * KINDS);
   simulator.held[seat] = 0;

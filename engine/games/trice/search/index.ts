@@ -11,7 +11,7 @@ import { imagine, type TriceFacts } from '../view.ts';
 import { Likelihood } from './likelihood.ts';
 import { MOVES, setHand, simulatorOf, TriceSimulator, VALUES } from './simulator.ts';
 
-/** What searches need to know of Trice. Its only decisions are plays. */
+/** Trice's search model. Its only decisions are plays. */
 export const search: SearchModel<TriceState, TriceFacts, TriceSimulator> = {
   simulatorOf,
   moveOf: (_state, action) => dieOf(action),
@@ -24,13 +24,13 @@ const MIN_WORTH = 0.25;
 
 const dieOf = (action: Action): PieceId => ('pieces' in action ? first(action.pieces) : -1);
 
-/** About how far the rewards of a good and a bad play lie apart, in points. */
+/** Rough difference between the rewards of good and bad play, in points. */
 const SCALE = 2;
-/** Good plays are often ahead by only a tenth of a trick: that takes many worlds, and those without weights are cheap. */
+/** Factor for unweighted worlds, which are cheap: good plays often lead by only a tenth of a trick. */
 const MORE_UNWEIGHTED = 4;
-/** The rollout policy's opinion of a play counts for so many sampled worlds. */
+/** Weight of the rollout policy's valuation of a play, in sampled worlds. */
 const WORLDS_OF_EXPERIENCE = 80;
-/** What a trick by the rollout policy is worth in rewards: a trick more is also one less for the others. Fitted to judged choices. */
+/** Reward per trick in the rollout policy's valuation: a trick more is also one less for the others. Fitted to judged choices. */
 const REWARD_OF_A_TRICK = 1.5;
 
 function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: Random): PlayDecision<TriceSimulator> {
@@ -46,9 +46,9 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     actions,
     moves,
     experience: { values: worlds.opinionOf(moves), worlds: WORLDS_OF_EXPERIENCE },
-    // Playing on by the rollout policy tells more than a tree, in which the others seem to know what they can't see.
+    // Rollouts beat a tree, in which the others seem to know what they can't see.
     prefersRace: true,
-    // The fewer tricks are left, the sooner a deal is played out.
+    // Playouts get faster as fewer tricks are left.
     moreWorlds:
       ((style.isWeighted ? 1 : MORE_UNWEIGHTED) * SET_SIZE) /
       (SET_SIZE - facts.tricks.filter(({ winner }) => winner !== null).length),
@@ -64,7 +64,7 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
     scale: SCALE,
     goal: null,
     traits(choice) {
-      const height = numberOn(at(facts.up, at(moves, choice))) / HIGHEST;
+      const height = numberOn(at(facts.up, at(moves, choice))) / MAX_NUMBER;
       return { bold: height, thrifty: 1 - height, loyal: 0 };
     },
   };
@@ -73,26 +73,26 @@ function decision(view: View<TriceFacts>, ask: Ask, style: SearchStyle, random: 
 const actionsOf = ({ listed }: Ask, { also }: SearchStyle): readonly Action[] =>
   also === undefined ? listed : [also, ...listed.filter(action => dieOf(action) !== dieOf(also))];
 
-const HIGHEST = 20;
+const MAX_NUMBER = 20;
 
 function worthOf({ seats, scores, options }: TriceFacts, { spoil }: SearchStyle) {
   const sideOf = range(seats);
-  // The best of so many seats usually takes about this many tricks.
+  // Usual tricks of the best seat.
   const gain = 2 + 9 / seats;
   return matchWorth({ scores, sideOf, target: options.target, gain, spread: 1.4 }, spoil);
 }
 
-/** Sampled worlds: the hidden dice, dealt to hands, and what they show. */
+/** Sampled worlds: the hidden dice dealt to hands, with their numbers. */
 class Worlds {
   readonly #base: TriceSimulator;
   readonly #hidden: HiddenPieces;
   /** The seats whose hands are hidden. */
   readonly #seats: readonly Seat[];
-  /** What each die shows in this world. */
+  /** The number on each die in this world. */
   readonly #numbers: Int32Array;
   readonly #facts: TriceFacts;
   readonly #random: Random;
-  /** How likely each hidden hand is, by what its player did; null if worlds are not weighted. */
+  /** Likelihood of each hidden hand given its player's actions; null if worlds are not weighted. */
   readonly #likelihoods: readonly Likelihood[] | null;
 
   constructor(facts: TriceFacts, you: Seat, style: SearchStyle, random: Random) {
@@ -118,7 +118,7 @@ class Worlds {
     );
   }
 
-  /** What the viewer's moves are worth by the rollout policy, in rewards. The rollout policy looks at no hidden dice, so any world will do. */
+  /** Returns the rollout policy's valuation of the viewer's moves, in rewards. It ignores hidden dice, so any world will do. */
   opinionOf(moves: readonly PieceId[]): number[] {
     const count = this.#base.moves(MOVES);
     this.#base.weigh(count);
@@ -127,11 +127,11 @@ class Worlds {
 
   next(): void {
     this.#hidden.next();
-    for (let place = 0; place < this.#seats.length; place++) this.#showAnew(place);
+    for (let place = 0; place < this.#seats.length; place++) this.#resampleNumbers(place);
   }
 
   /** Proposes a new number for each hidden die of a place. */
-  #showAnew(place: number): void {
+  #resampleNumbers(place: number): void {
     const hidden = this.#hidden;
     for (let index = intAt(hidden.starts, place); index < intAt(hidden.starts, place + 1); index++) {
       const die = intAt(hidden.pieces, index);
@@ -141,12 +141,12 @@ class Worlds {
     }
   }
 
-  /** About what a die showed before it was thrown. Its number is forgotten, and players throw dice with low numbers. */
+  /** Returns a typical number of a die before it was thrown. The real one is not known, and players throw low dice. */
   #usuallyThrown(die: PieceId): number {
     return 1 + Math.floor(sidesOf(die, this.#facts.options.set) / 4);
   }
 
-  /** Each deal counts once for each way in which the hidden dice can lie. */
+  /** Counts each deal once for every combination of numbers on the hidden dice. */
   count(limit: number): number {
     const faces = this.#hidden.pieces.reduce((product, die) => product * sidesOf(die, this.#facts.options.set), 1);
     return Math.min(limit, faces * this.#hidden.countDeals(Math.ceil(limit / faces)));

@@ -4,29 +4,29 @@ import { SET_SIZE } from '../pieces.ts';
 import type { TriceFacts } from '../view.ts';
 import { bitsOf, IN_FIRST, MOVES, TriceSimulator, VALUES } from './simulator.ts';
 
-/** A die that a seat led, or with which it followed. */
+/** A die that a seat led or followed with. */
 interface Play {
   readonly die: PieceId;
-  /** The table as it was then. The seat's hand is filled in, and the hand of `other` stands for all others. */
+  /** The table at the time. The seat's hand is filled in, and the hand of `other` stands for all others. */
   readonly table: TriceSimulator;
   readonly other: Seat;
-  /** What the seat has played since, this die included, and all dice that were still to be played. */
+  /** The dice that the seat has played since, including this one, and all dice that were still to be played. */
   readonly since: Int32Array;
   readonly left: Int32Array;
 }
 
-/** How likely what a seat has done is with the dice that it may hold, if it plays about as the rollout policy does. */
+/** Likelihood of a seat's past plays given a hand, if it plays roughly by the rollout policy. */
 export class Likelihood {
   readonly #plays: readonly Play[];
   readonly #seat: Seat;
 
-  /** `numbers`: what each die shows in the sampled world. */
+  /** `numbers`: the number on each die in the sampled world. */
   constructor(facts: TriceFacts, seat: Seat, numbers: Int32Array) {
     this.#seat = seat;
     this.#plays = playsOf(facts, seat, numbers);
   }
 
-  /** The likelihood if the seat still holds `dice[from]` to `dice[to - 1]`. */
+  /** Returns the likelihood if the seat still holds `dice[from]` to `dice[to - 1]`. */
   of(dice: Int32Array, from: number, to: number): number {
     bitsOf(dice, from, to, HELD);
     let likelihood = 1;
@@ -50,18 +50,18 @@ export class Likelihood {
       sum += share;
       if (intAt(MOVES, index) === die) own = share;
     }
-    return own / sum + LEAST;
+    return own / sum + MIN_LIKELIHOOD;
   }
 }
 
-/** The dice that the seat is taken to hold now. */
+/** The dice that the seat is assumed to hold now. */
 const HELD = new Int32Array(2);
-/** A play that is worth less than the best by this is chosen e times less often. */
+/** A play worth this much less than the best is e times less likely. */
 const DOUBT = 0.05;
 /** Keeps any play possible. */
-const LEAST = 0.05;
+const MIN_LIKELIHOOD = 0.05;
 
-/** The dice with which a seat led or followed. Dice that it threw are left out: the numbers they had are forgotten. */
+/** Returns the dice a seat led or followed with. Thrown dice are omitted because their previous numbers are not known. */
 function playsOf({ tricks, seats, options }: TriceFacts, seat: Seat, numbers: Int32Array): Play[] {
   const found: Play[] = [];
   const since = new Int32Array(2);

@@ -9,39 +9,39 @@ import { MAX_DICE, SET_SIZE, sidesOf } from '../pieces.ts';
 import type { TriceState } from '../state.ts';
 
 const COLOUR_OF = Int32Array.from(range(MAX_DICE), die => Math.floor(die / SET_SIZE));
-/** The colour of a die as a number. */
+/** Returns a die's colour as an index. */
 const colourIndex = (die: PieceId): number => intAt(COLOUR_OF, die);
 
-/** Dice in the first of the two numbers in which a hand is kept: one bit for each die, three colours in each number. */
+/** Number of dice in the first of a hand's two bit masks. Each mask has three colours. */
 export const IN_FIRST = 27;
 const COLOURS_IN_FIRST = IN_FIRST / SET_SIZE;
 const ALL_OF_COLOUR = 2 ** SET_SIZE - 1;
-/** The dice of each colour in the same two numbers, which stand side by side for each colour. */
+/** The dice of each colour as two adjacent bit masks. */
 const DICE_OF = Int32Array.from(range((2 * MAX_DICE) / SET_SIZE), index => {
   const colour = index >> 1;
   const isHere = index % 2 === Math.floor(colour / COLOURS_IN_FIRST);
   return isHere ? ALL_OF_COLOUR << ((colour % COLOURS_IN_FIRST) * SET_SIZE) : 0;
 });
 const MAX_SIDES = 20;
-/** Counts from 0 on. A throw may count more if it explodes, and then holds like the highest. */
+/** Number of different counts, from 0. An exploded throw may count more, but holds like the highest. */
 const COUNTS = MAX_SIDES + 1;
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-/** Trice's play of tricks for searches. A move is a die. */
+/** Simulates Trice's trick play for searches. A move is a die. */
 export class TriceSimulator implements Simulator {
   turn: Seat = 0;
   tricks = 0;
   winner: Seat = -1;
-  /** The colour led in the open trick, -1 before the lead. */
+  /** The colour led in the open trick; -1 before the lead. */
   led = -1;
-  /** How many have played to the open trick, the highest count and who played it. */
+  /** The open trick: number of plays, highest count and its seat. */
   played = 0;
   toBeat = 0;
   best: Seat = -1;
-  /** The dice that each seat holds, in two numbers each: see `IN_FIRST`. */
+  /** The dice that each seat holds, as two bit masks (see `IN_FIRST`). */
   readonly hands: Int32Array;
   readonly taken: Int32Array;
-  /** The number that each dealt die shows. Copies share it, since play does not change it. */
+  /** The number on each dealt die. Copies of the simulator share it, since play does not change it. */
   numbers: Int32Array;
   readonly #seats: number;
   readonly #sides: Int32Array;
@@ -96,7 +96,7 @@ export class TriceSimulator implements Simulator {
     else this.turn = turn + 1 === this.#seats ? 0 : turn + 1;
   }
 
-  /** Enters what was played to the open trick. */
+  /** Enters a play into the open trick. */
   enter({ seat, pieces, counts }: Pick<Play, 'seat' | 'pieces' | 'counts'>): void {
     if (this.played === 0) this.led = colourIndex(first(pieces));
     this.played += 1;
@@ -144,7 +144,7 @@ export class TriceSimulator implements Simulator {
     for (let seat = 0; seat < taken.length; seat++) taken[seat] = intAt(other.taken, seat);
   }
 
-  /** The die with the best chance to win this trick, less a share of what it is worth later. */
+  /** Returns the die with the best chance to win this trick, less a share of its later value. */
   rolloutMove(_random: Random): number {
     const count = this.moves(MOVES);
     if (count > 1) this.weigh(count);
@@ -153,7 +153,7 @@ export class TriceSimulator implements Simulator {
     return intAt(MOVES, best);
   }
 
-  /** Fills `VALUES` with what the first so many of `MOVES`, which are legal, are worth to the rollout policy. */
+  /** Fills `VALUES` with the rollout policy's values of the first `count` entries of `MOVES`, which are legal. */
   weigh(count: number): void {
     this.#lookAround();
     const { led, toBeat, numbers, tricks } = this;
@@ -184,7 +184,7 @@ export class TriceSimulator implements Simulator {
     splitByColour(one, other, UNSEEN);
   }
 
-  /** What the seat in turn loses with this die: a later lead or a later throw, or the last die of a colour to follow. */
+  /** Returns the die's value for later: as a lead, as a throw, or as the last one to follow a colour. */
   #worthLater(die: PieceId, number: number): number {
     const { tricks } = this;
     const colour = colourIndex(die);
@@ -196,10 +196,10 @@ export class TriceSimulator implements Simulator {
   }
 }
 
-/** The legal moves that a rollout policy compares, and what they are worth to it. */
+/** The legal moves that the rollout policy compares, and their values. */
 export const MOVES = new Int32Array(SET_SIZE);
 export const VALUES = new Float64Array(SET_SIZE);
-/** The dice of the seat in turn and those that it can't see and that are still to be played: a bit each, by colour. */
+/** The dice of the seat in turn, and those unseen by it that are still to be played: bit masks by colour. */
 const OWN = new Int32Array(MAX_DICE / SET_SIZE);
 const UNSEEN = new Int32Array(MAX_DICE / SET_SIZE);
 
@@ -211,29 +211,29 @@ function splitByColour(one: number, other: number, into: Int32Array): void {
 }
 
 // Tuned in self-play of rollout policies.
-/** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
+/** Weight of winning a later trick relative to this one. Below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.8;
-/** What a die is worth for a later throw, by its sides. */
+/** Value of a die for a later throw, by its sides. */
 const WORTH_OF_THROW = Float64Array.from(
   range(MAX_SIDES + 1),
   sides => Math.max(0, sides - 9) / sides + 0.005 * (sides - 4),
 );
-/** For each point of its number, to follow later. */
+/** Value of following later, per point of a die's number. */
 const WORTH_OF_HEIGHT = 0.0125;
-/** What it is worth to have no die of a colour left: any other can then be thrown. By the tricks played. */
+/** Value of a void, which lets any other die be thrown, by the number of tricks played. */
 const WORTH_OF_VOID = Float64Array.from(range(SET_SIZE), tricks => 0.2 * (1 - tricks / (SET_SIZE - 1)));
 
-/** The chances of a trick for a player who sees his own dice and those that were played. */
+/** Chances to win a trick for a player who sees their own dice and those that were played. */
 interface Chances {
-  /** The chance that none of so many later players beats this count, if these dice of the colour are unseen. */
+  /** Returns the chance that none of `after` later players beats this count, with these dice of the colour unseen. */
   holds(unseen: number, tricks: number, count: number, after: number): number;
-  /** Prepares `whenThrown` for a throw that has to beat this count. */
+  /** Prepares `whenThrown` for throws that have to beat this count. */
   beginThrows(unseen: number, tricks: number, toBeat: number, after: number): void;
-  /** The chance that a die with these sides beats the count if it is thrown, and then holds. */
+  /** Returns the chance that a thrown die with this many sides beats the count and then holds. */
   whenThrown(sides: number): number;
 }
 
-/** A player who follows picks among several dice, and one who throws picks a good one: each counts as so many tries. */
+/** Effective tries of a player who picks among several dice to follow, or picks a good die to throw. */
 const TRIES_TO_FOLLOW = 2;
 const TRIES_TO_THROW = 1.3;
 
@@ -242,7 +242,7 @@ const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: 
   const sides = range(SET_SIZE).map(die => sidesOf(die, set));
   const above = (dice: readonly number[], count: number): number =>
     dice.reduce((sum, each) => sum + Math.max(0, each - count) / each, 0) / Math.max(1, dice.length);
-  /** The chance that a count holds against one player, by tricks played, unseen dice of the colour, and count. */
+  /** Chance that a count holds against one player, by tricks played, unseen dice of the colour, and count. */
   const holding = new Float64Array(SET_SIZE * (ALL_OF_COLOUR + 1) * COUNTS);
   const placeOf = (unseen: number, tricks: number): number => (tricks * (ALL_OF_COLOUR + 1) + unseen) * COUNTS;
   for (let unseen = 0; unseen <= ALL_OF_COLOUR; unseen++) {
@@ -258,7 +258,7 @@ const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: 
       }
     }
   }
-  /** For the throw that was prepared: the sum of the chances to hold, up to each number. */
+  /** For the prepared throw: cumulative chances to hold, up to each number. */
   const sums = new Float64Array(COUNTS);
 
   const holds = (unseen: number, tricks: number, count: number, after: number): number => {
@@ -278,12 +278,12 @@ const chancesFor = memoize((seats: number, set: TriceOptions['set'], exploding: 
         sums[number] = sum;
       }
     },
-    // The highest number of an exploding die is thrown again, and hardly ever beaten.
+    // The highest number of an exploding die is thrown again and hardly ever beaten.
     whenThrown: each => (exploding ? floatAt(sums, each - 1) + 1 : floatAt(sums, each)) / each,
   };
 });
 
-/** A simulator that stands where this state does. */
+/** Returns a simulator of this state. */
 export function simulatorOf(state: DeepReadonly<TriceState>): TriceSimulator {
   const simulator = new TriceSimulator(state.seats, state.options);
   for (const [seat, hand] of state.hands.entries()) setHand(simulator, seat, Int32Array.from(hand), 0, hand.length);
@@ -300,14 +300,14 @@ export function simulatorOf(state: DeepReadonly<TriceState>): TriceSimulator {
   return simulator;
 }
 
-/** Replaces what a seat holds by `dice[from]` to `dice[to - 1]`. */
+/** Replaces a seat's hand by `dice[from]` to `dice[to - 1]`. */
 export function setHand({ hands }: TriceSimulator, seat: Seat, dice: Int32Array, from: number, to: number): void {
   bitsOf(dice, from, to, PAIR);
   hands[2 * seat] = intAt(PAIR, 0);
   hands[2 * seat + 1] = intAt(PAIR, 1);
 }
 
-/** Writes these dice as the bits of two numbers. */
+/** Writes these dice as two bit masks. */
 export function bitsOf(dice: Int32Array, from: number, to: number, into: Int32Array): void {
   let one = 0;
   let other = 0;

@@ -14,31 +14,31 @@ const MAX_ROLLS = 1 + MAX_SWITCHES;
 const DECK = SEATS * MAX_SWITCHES;
 
 /**
- * A deal before its tricks, in typed arrays: all that is still to come until the bidder leads is done by luck and by the
- * rollout policies of sensible players. What luck will bring is sampled beforehand, so that it is the same after each choice.
+ * A deal before its tricks, in typed arrays. Everything until the bidder leads is played by chance and by the rollout policy.
+ * Chance is sampled beforehand, so that it is the same after each choice.
  */
 export class CallPlayout {
-  /** The faces that each seat holds, in HELD places for each seat. */
+  /** The faces that each seat holds, HELD entries per seat. */
   readonly faces = new Int32Array(SEATS * HELD);
-  /** The index of each seat's dice among the nine, -1 until they are drawn. */
+  /** The index of each seat's dice among the nine; -1 until drawn. */
   readonly dice = new Int32Array(SEATS * DICE_EACH).fill(-1);
-  /** The face on the trump die, NO_FACE until it is rolled. */
+  /** The face on the trump die; NO_FACE until it is rolled. */
   trump: FaceIndex = NO_FACE;
   dealer: Seat = 0;
-  /** Who is to call. */
+  /** The seat to call. */
   turn: Seat = 0;
   readonly hasPassed = new Int32Array(SEATS);
-  /** Who opened the bidding, -1 if nobody has, and with how many tricks. */
+  /** The seat that opened the bidding, -1 if none, and its bid. */
   opener: Seat = -1;
   opening = 0;
   bidder: Seat = -1;
   bid = 0;
   isSolo = false;
-  /** -1 if none is picked. */
+  /** -1 until one is picked. */
   partner: Seat = -1;
-  /** How many switches each seat may still make, 0 once it has ended them. */
+  /** Number of switches each seat may still make; 0 once it has ended them. */
   readonly switches = new Int32Array(SEATS).fill(MAX_SWITCHES);
-  /** What luck will bring: the deck, of which each seat has a part; the bag; and the throws of each die. */
+  /** Future chance: the deck, with a part for each seat; the bag; and the throws of each die. */
   readonly deck = new Int32Array(DECK);
   readonly bag = new Int32Array(DICE);
   readonly throws = new Int32Array(DICE * MAX_ROLLS);
@@ -88,7 +88,7 @@ export class CallPlayout {
     }
   }
 
-  /** Does all that is still to come before the first lead, and puts the deal into a simulator. */
+  /** Plays everything up to the first lead, and loads the deal into a simulator. */
   finish(into: TrickyDiceSimulator): void {
     if (this.trump === NO_FACE) this.#drawRest();
     const worths = worthsUnder(this.trump);
@@ -118,7 +118,7 @@ export class CallPlayout {
     return up;
   }
 
-  /** Everybody who has no dice draws and rolls them, and the dealer the trump die. */
+  /** Draws and rolls the remaining seats' dice, and the dealer's trump die. */
   #drawRest(): void {
     for (let later = 1; later <= SEATS; later++) {
       const seat = (this.dealer + later) % SEATS;
@@ -130,14 +130,14 @@ export class CallPlayout {
           this.faces[seat * HELD + HAND_SIZE + place] = dieFace(die, this.#nextThrow(die));
         }
       }
-      this.#turnJokers(seat, HIGHEST_TURNS);
+      this.#turnJokers(seat, MAX_RANK_TURNS);
     }
     const die = intAt(this.bag, this.#fromBag);
     const face = dieFace(die, this.#nextThrow(die));
     this.trump = face === NO_FACE ? this.#bestTrump(die) : face;
   }
 
-  /** Turns the jokers of a seat. `turns`: the side of each die that is turned up. */
+  /** Turns a seat's jokers. `turns`: the side to turn up, by die. */
   #turnJokers(seat: Seat, turns: Int32Array): void {
     for (let place = HAND_SIZE; place < HELD; place++) {
       if (intAt(this.faces, seat * HELD + place) !== NO_FACE) continue;
@@ -146,7 +146,7 @@ export class CallPlayout {
     }
   }
 
-  /** The face of this die that makes the dealer's hand strongest as trump. */
+  /** Returns the face of this die that makes the dealer's hand strongest as trump. */
   #bestTrump(die: number): FaceIndex {
     let best = NO_FACE;
     let most = Number.NEGATIVE_INFINITY;
@@ -161,7 +161,7 @@ export class CallPlayout {
     return best;
   }
 
-  /** What the dealer's hand is worth under this trump. */
+  /** Returns the value of the dealer's hand under this trump. */
   dealersWorth(trump: FaceIndex): number {
     const { values } = worthsUnder(trump);
     let sum = 0;
@@ -199,8 +199,8 @@ export class CallPlayout {
   }
 
   /**
-   * What a sensible player with a hand of this strength calls: solo, or the least bid if it expects as many tricks or
-   * may not pass, or a pass, which is a bid of 0.
+   * Returns a sensible player's call with a hand of this strength: solo; the minimum bid if it expects that many tricks or
+   * may not pass; otherwise a pass, which is a bid of 0.
    */
   usualCall(strength: number, worths: Worths): { readonly bid: number; readonly isSolo: boolean } {
     if (strength >= SOLO_FROM) return SOLO;
@@ -209,12 +209,12 @@ export class CallPlayout {
     return this.expectedTricks(strength, worths) >= least + MARGIN ? { bid: least, isSolo: false } : PASS;
   }
 
-  /** The tricks that the seat in turn expects to take with a partner, with a hand of this strength. */
+  /** Returns the tricks that the seat in turn expects to take with a partner, with a hand of this strength. */
   expectedTricks(strength: number, worths: Worths): number {
     return MIN_EXPECTED + OF_STRENGTH * strength + OF_HELP * this.#mostHelp(this.turn, worths);
   }
 
-  /** The tricks that a hand is likely to take once its worst pieces are switched. */
+  /** Returns the expected tricks of a hand once its worst pieces are switched. */
   strengthOf(seat: Seat, { values, rolled }: Worths): number {
     let sum = 0;
     let switches = MAX_SWITCHES;
@@ -241,10 +241,10 @@ export class CallPlayout {
     return most;
   }
 
-  /** The tricks that a seat is likely to take, as the others see it: by its dice and its opening. */
+  /** Returns a seat's expected tricks as seen by the others: from its dice and its opening. */
   #helpOf(seat: Seat, { values, rolled }: Worths): number {
     let help = USUAL_HELP;
-    if (seat === this.opener) help += this.opening > OPENING ? HELP_IF_OPENED_HIGHER : HELP_IF_OPENED_LEAST;
+    if (seat === this.opener) help += this.opening > OPENING ? HELP_IF_OPENED_HIGHER : HELP_IF_OPENED_MIN;
     for (let place = HAND_SIZE; place < HELD; place++) {
       const value = floatAt(values, intAt(this.faces, seat * HELD + place));
       help += Math.max(value, floatAt(rolled, this.#dieIn(seat, place)));
@@ -252,7 +252,7 @@ export class CallPlayout {
     return help;
   }
 
-  /** The seat that is likely to help the bidder most. */
+  /** Returns the seat that is likely to help the bidder most. */
   usualPartner(worths: Worths): Seat {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -266,7 +266,7 @@ export class CallPlayout {
     return best;
   }
 
-  /** Switches pieces one after the other, as long as new ones are likely to be better. */
+  /** Switches pieces one by one, as long as new ones are likely to be better. */
   #switchBest(seat: Seat, worths: Worths): void {
     while (intAt(this.switches, seat) > 0) {
       const place = this.#worstPlace(seat, worths);
@@ -287,7 +287,7 @@ export class CallPlayout {
     return worst;
   }
 
-  /** How much better than a piece its replacement is likely to be. */
+  /** Returns the expected gain of replacing a piece. */
   gainOfSwitch(seat: Seat, place: number, { values, rolled }: Worths): number {
     const value = floatAt(values, intAt(this.faces, seat * HELD + place));
     if (place < HAND_SIZE) return value < KEPT_FROM ? FRESH_CARD - value : 0;
@@ -309,32 +309,32 @@ export class CallPlayout {
   }
 }
 
-/** About the worth of a new card. */
+/** Approximate value of a new card. */
 const FRESH_CARD = 0.3;
-/** Cards worth at least this are kept: switching one gains little. An example is an ace that only the high value beats. */
+/** Minimum value of a card for keeping it, since switching gains little. An example is an ace that only the high value beats. */
 const KEPT_FROM = 0.15;
-/** How much a trick won with a die counts when pieces are switched, where others count 1. */
+/** Weight of a trick won with a die when switching pieces; others count 1. */
 const WITH_DIE = 1.2;
 /**
- * The tricks that the cards of a partner take. A seat that opened with the least bid usually holds less, and one that
- * opened higher holds more. Raises and passes tell hardly anything: who shows good dice need not bid to be picked.
+ * Tricks that a partner's cards take. A seat that opened with the minimum bid usually holds less, and one that opened higher
+ * holds more. Raises and passes reveal hardly anything: a seat that shows good dice need not bid to be picked.
  */
 const USUAL_HELP = 2;
-const HELP_IF_OPENED_LEAST = -0.4;
+const HELP_IF_OPENED_MIN = -0.4;
 const HELP_IF_OPENED_HIGHER = 0.4;
-/** The tricks that a bidder and his partner take, by the strength of his hand and the help that he can see. */
+/** Linear model of the tricks that a bidder and partner take, by the strength of the hand and the visible help. */
 const MIN_EXPECTED = 2.1;
 const OF_STRENGTH = 0.55;
 const OF_HELP = 0.33;
-/** How many more tricks than it bids a seat expects. */
+/** Number of tricks by which a seat's expectation must exceed its bid. */
 const MARGIN = 0.1;
-/** A seat of this strength goes solo. */
+/** Minimum strength for going solo. */
 const SOLO_FROM = 9;
 const SOLO = { bid: SOLO_TRICKS, isSolo: true };
 const OPENING_BID = { bid: OPENING, isSolo: false };
 const PASS = { bid: 0, isSolo: false };
-/** The highest side of each die. Jokers are turned to it while there is no trump. */
-const HIGHEST_TURNS = Int32Array.from(range(DICE), die => {
+/** The highest side of each die, to which jokers are turned before there is a trump. */
+const MAX_RANK_TURNS = Int32Array.from(range(DICE), die => {
   const ranks = range(DIE_FACES).map(up => faceOf(DECK_SIZE + die, up).rank);
   return ranks.indexOf(Math.max(...ranks));
 });

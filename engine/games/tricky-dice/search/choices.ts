@@ -26,17 +26,17 @@ interface CallChoice extends Choice {
   make(playout: CallPlayout): void;
 }
 
-/** This action before the others, or only the others if it is undefined. */
+/** Returns the actions with `also` first, if defined. */
 const withFirst = (also: Action | undefined, actions: readonly Action[]): readonly Action[] =>
   also === undefined ? actions : [also, ...actions.filter(action => keyOf(action) !== keyOf(also))];
 
-/** A text that is the same for actions that do the same. */
+/** Returns a key that is equal for equivalent actions. */
 const keyOf = (action: Action): string =>
   JSON.stringify('pieces' in action ? action.pieces.toSorted((a, b) => a - b) : action);
 
 /**
- * The plays that differ, and first of all `also`. Pieces are alike if nobody else can play one between them. Left out are
- * plays that give away a higher piece than is needed.
+ * Returns the distinct plays, with `also` first. Pieces are equivalent if nobody else can play one between them. Plays that
+ * give away a higher piece than needed are omitted.
  */
 export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: Action): PlayChoice[] {
   const trump = known(trumpOf(facts), 'trump');
@@ -49,7 +49,7 @@ export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: 
     plays.map(({ move }) => move),
   );
   const others = movesOfOthers(facts, you);
-  /** The lowest piece that is like this one stands for both. */
+  /** The lowest equivalent piece stands for all. */
   const lowestLike = ({ move, piece }: (typeof plays)[number]): number => {
     const like = plays.find(
       lower =>
@@ -73,7 +73,7 @@ export function playChoices(facts: TrickyDiceFacts, you: Seat, ask: Ask, also?: 
   }));
 }
 
-/** The legal moves for which a lower one of their suit would do as well. */
+/** Returns the legal moves for which a lower one of their suit would do as well. */
 function wastedMoves(facts: TrickyDiceFacts, legal: readonly number[]): number[] {
   const table = simulatorWithoutHands(facts);
   if (!table.isOpen()) return [];
@@ -83,15 +83,15 @@ function wastedMoves(facts: TrickyDiceFacts, legal: readonly number[]): number[]
 }
 
 /**
- * Whether the lower of two moves takes no less in the open trick, and leaves the better one for later. A die that is kept
- * may still bring its point.
+ * Returns true if the lower of two moves takes no less in the open trick and leaves the better one for later. A die that is
+ * kept may still win its point.
  */
 function doesAsWell(table: TrickyDiceSimulator, lower: number, higher: number): boolean {
   if (!table.beats(higher)) return isDie(higher) || !isDie(lower);
   return table.isLastToPlay() && table.beats(lower) && isDie(lower) === isDie(higher);
 }
 
-/** The moves that other seats may still make: with cards that were not seen, and with their dice. */
+/** Returns the moves that other seats may still make, with unseen cards and with their dice. */
 function movesOfOthers({ hands, discards, dice, tricks, ...facts }: TrickyDiceFacts, you: Seat): number[] {
   const trump = known(trumpOf(facts), 'trump');
   const played = tricks.flatMap(({ plays }) => plays.map(piecePlayed)).filter(isCard);
@@ -121,12 +121,12 @@ function playTraits(facts: TrickyDiceFacts, you: Seat, piece: PieceId): Traits {
   return { bold: plays.length === 0 ? height : 0, thrifty: 1 - worth, loyal: plays.length === 0 ? 0 : leaves() };
 }
 
-/** Below this rank a face is low. */
+/** Faces below this rank are low. */
 const MIDDLE = 8;
-/** The least that a trump counts of a highest piece. */
+/** Minimum value of a trump, as a share of the highest piece's. */
 const TRUMP_WORTH = 0.6;
 
-/** The bids, partners, switches or sides of a joker that are worth trying, and first of all `also`. */
+/** Returns the bids, partners, switches or joker sides worth trying, with `also` first. */
 export function callChoices(
   facts: TrickyDiceFacts,
   you: Seat,
@@ -163,8 +163,7 @@ function actionsToTry(
 }
 
 /**
- * The choice that a sensible player makes who does not search, by its index; -1 if there is none. It has none for
- * bids and jokers: what they are usually worth counts instead.
+ * Returns the index of a sensible player's choice; -1 for bids and jokers, for which prior values count instead.
  */
 export function usualChoice(
   facts: TrickyDiceFacts,
@@ -185,22 +184,22 @@ export function usualChoice(
 }
 
 /**
- * What these calls are usually worth, in points more than a pass or the lowest opening bid. Measured in deals that
- * searching players bid and played.
+ * Returns prior values of these calls, in points relative to a pass or the lowest opening bid. Measured in deals bid and
+ * played by searching players.
  */
 export const usualBidValues = (actions: readonly Action[], { bidder }: CallPlayout): number[] =>
   actions.map(action => {
     if (action.verb !== 'bid' || action.alone === true) return 0;
     return bidder < 0 ? OPENING_STEP * (action.amount - OPENING) : FIRST_RAISE + STEP * (action.amount - OPENING - 1);
   });
-/** What each trick more in an opening is worth; what a raise to five is worth, and each trick more in a raise. */
+/** Value of each additional trick in an opening; of a raise to five; and of each additional trick in a raise. */
 const OPENING_STEP = -0.5;
 const FIRST_RAISE = 1.5;
 const STEP = -1.8;
 
 /**
- * The pieces that are worth less than new ones. If the worst are dice, those ahead of the first card are switched alone,
- * since they may be thrown again.
+ * Returns the index of the choice to switch the pieces worth less than new ones. If the worst are dice, those before the
+ * first card are switched alone, since they may be thrown again.
  */
 function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], playout: CallPlayout): number {
   const most = Math.max(...actions.map(action => ('pieces' in action ? action.pieces.length : 0)));
@@ -213,14 +212,14 @@ function usualSwitch(facts: OwnPieces, you: Seat, actions: readonly Action[], pl
   return actions.findIndex(action => keyOf(action) === usual);
 }
 
-/** What these sides of a joker are usually worth, in points. Playouts show it too, but with more noise. */
+/** Returns prior values of these joker sides, in points. Playouts would show them too, but with more noise. */
 export function usualTurnValues(facts: TrickyDiceFacts, actions: readonly Action[], playout: CallPlayout): number[] {
   return actions.map(action => (action.verb === 'turn' ? POINTS_OF_A_TRICK * worthOfTurn(facts, action, playout) : 0));
 }
-/** About what one more trick is worth: itself, often a point for a die, and a better chance to make or set the bid. */
+/** Approximate value of a trick: its point, often one for a die, and a better chance to make or set the bid. */
 const POINTS_OF_A_TRICK = 2;
 
-/** The tricks that the dealer's hand is likely to take with this side as trump, or that the piece itself is. */
+/** Returns the expected tricks of the dealer's hand with this side as trump, or of the piece itself. */
 function worthOfTurn(
   facts: TrickyDiceFacts,
   { piece, up }: { readonly piece: PieceId; readonly up: number },
@@ -233,7 +232,7 @@ function worthOfTurn(
   return worthBeforeTrump(undrawnDice(facts), face);
 }
 
-/** The dice in the bag, by their index among the nine. */
+/** Returns the dice in the bag, by index among the nine. */
 export function undrawnDice({ dice, trumpDie }: TrickyDiceFacts): number[] {
   const drawn = dice.flat();
   return ALL_DICE.filter(die => die !== trumpDie && !drawn.includes(die)).map(dieIndex);
@@ -259,16 +258,16 @@ const turnChoice = (facts: TrickyDiceFacts, you: Seat, action: Extract<Action, {
   },
 });
 
-/** How far above the least bid a jump is tried. */
+/** Maximum jump above the minimum bid that is tried. */
 const MAX_JUMP = 2;
-/** A raise is not tried by a hand that expects to miss it by more tricks. Such raises cost a point on average. */
+/** Maximum number of tricks by which a hand may expect to miss a raise that is tried. Others cost a point on average. */
 const MAX_MISSED = 1;
-/** A solo is not tried by a hand that expects fewer tricks. */
+/** Minimum expected tricks for trying a solo. */
 const SOLO_TRIED_FROM = 7.5;
 
 /**
- * A pass, the least bid unless the hand expects to miss it clearly, higher ones as far as it expects the tricks, and solo
- * with a strong hand.
+ * Returns a pass, the minimum bid unless the hand clearly expects to miss it, higher bids for which it expects the tricks,
+ * and solo with a strong hand.
  */
 function bidsToTry(you: Seat, { listed, amount }: Ask, playout: CallPlayout): Action[] {
   const { least, most } = known(amount, 'bid to choose');
@@ -296,13 +295,13 @@ function bidChoice(you: Seat, action: Extract<Action, { verb: 'bid' | 'pass' }>)
 
 type OwnPieces = Pick<TrickyDiceFacts, 'hands' | 'dice'>;
 
-/** The pieces of a seat, in the order of its places. */
+/** Returns a seat's pieces, in the order of its places. */
 const placesOf = ({ hands, dice }: OwnPieces, you: Seat): PieceId[] => [
   ...identified(at(hands, you)),
   ...at(dice, you),
 ];
 
-/** A piece of a seat, and how much better a new one is likely to be. */
+/** A seat's piece, and the expected gain of switching it. */
 interface SwitchGain {
   readonly piece: PieceId;
   readonly gain: number;
@@ -315,7 +314,7 @@ function worstFirst(facts: OwnPieces, you: Seat, playout: CallPlayout): SwitchGa
     .sort((a, b) => b.gain - a.gain);
 }
 
-/** The worst pieces, from as many as may be switched down to none. */
+/** Returns sets of the worst pieces, from the maximum number of switches down to none. */
 function switchesToTry(facts: OwnPieces, you: Seat, ask: Ask, playout: CallPlayout): Action[] {
   const { most } = known(ask.subset, 'choice of pieces');
   const worst = worstFirst(facts, you, playout).map(({ piece }) => piece);

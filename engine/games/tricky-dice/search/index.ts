@@ -24,7 +24,7 @@ import { moveOf, moveOfPiece, simulatorOf, simulatorWithoutHands, TrickyDiceSimu
 import { type HiddenCards, hiddenCards, hiddenHands } from './worlds.ts';
 import { faceIndexOf, NO_FACE } from './worth.ts';
 
-/** What searches need to know of Tricky Dice. */
+/** Tricky Dice's search model. */
 export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSimulator> = {
   simulatorOf,
   moveOf,
@@ -41,12 +41,12 @@ export const search: SearchModel<TrickyDiceState, TrickyDiceFacts, TrickyDiceSim
   leastWorth: () => MIN_WORTH,
 };
 
-/** In points. */
+/** Half a point. */
 const MIN_WORTH = 0.5;
 
 type Goals = 'rewards' | 'goal' | 'scale' | 'newSimulator';
 
-/** What the viewer plays for. */
+/** Returns the viewer's goal and rewards. */
 function goalsOf(
   facts: TrickyDiceFacts,
   you: Seat,
@@ -69,7 +69,7 @@ function goalsOf(
   };
 }
 
-/** The points that the best side usually scores in a deal, and how much the points of a seat vary. */
+/** Usual points of the best side in a deal, and the standard deviation of a seat's points. */
 const USUAL_GAIN = 12;
 const USUAL_SPREAD = 7;
 
@@ -122,10 +122,10 @@ function playDecision(
   };
 }
 
-/** Deals are played out so quickly that more worlds cost little. */
+/** Playouts are so fast that more worlds cost little. */
 const MORE_WORLDS = 4;
 
-/** A bid, a partner, switches, or a joker that is turned. */
+/** Prepares a bid, or a choice of partner, switches or joker side. */
 function callDecision(
   facts: TrickyDiceFacts,
   you: Seat,
@@ -159,7 +159,7 @@ function callDecision(
   };
 }
 
-/** What bids and the sides of a joker are usually worth. */
+/** Returns prior values of bids and joker sides. */
 function experienceOf(
   facts: TrickyDiceFacts,
   actions: readonly Action[],
@@ -170,12 +170,12 @@ function experienceOf(
   return { experience: { values: usualTurnValues(facts, actions, world), worlds: WORLDS_OF_TURNS } };
 }
 
-/** How many sampled worlds count as much as what bids are usually worth. */
+/** Weight of the prior values of bids, in sampled worlds. */
 const WORLDS_OF_BIDS = 60;
-/** The same for the sides of a joker: so many that the search decides only between sides that are about equal. */
+/** Weight of the prior values of joker sides: high enough that the search only decides between nearly equal sides. */
 const WORLDS_OF_TURNS = 1000;
 
-/** Gives the hidden cards of a sampled deal to the other seats, and to each seat the cards that it will draw. */
+/** Deals the hidden cards of a sampled deal to the other seats, and the cards to be drawn to every seat. */
 function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Random): void {
   for (const [place, { kind, seat }] of places.entries()) {
     const from = intAt(cards.starts, place);
@@ -186,7 +186,7 @@ function dealInto(world: CallPlayout, { cards, places }: HiddenCards, random: Ra
   }
 }
 
-/** What a view knows of a deal before its tricks. */
+/** Returns the deal before its tricks, as far as a view knows it. */
 function playoutOf(facts: TrickyDiceFacts): CallPlayout {
   const { hands, dice, trumpDie, auction, partner, phase, switches, turn } = facts;
   const playout = new CallPlayout();
@@ -205,7 +205,7 @@ function playoutOf(facts: TrickyDiceFacts): CallPlayout {
   playout.partner = partner ?? -1;
   if (settledContract(facts) !== null && (phase === 'switch' || phase === 'turn')) {
     playout.switches.fill(0);
-    // The bidder is the first to switch, and everybody has had a turn when it comes back to him.
+    // The bidder switches first, and everybody has had a turn once it returns there.
     let seat = turn;
     do {
       playout.switches[seat] = MAX_SWITCHES - at(switches, seat);
@@ -215,7 +215,7 @@ function playoutOf(facts: TrickyDiceFacts): CallPlayout {
   return playout;
 }
 
-/** The face that a piece shows; NO_FACE for a joker and for a die that shows none. */
+/** Returns the face that a piece shows; NO_FACE for a joker and for a die that shows none. */
 function shownFace(facts: TrickyDiceFacts, piece: PieceId): number {
   const up = upOf(facts, piece);
   return up < 0 ? NO_FACE : faceIndexOf(piece, up);

@@ -12,7 +12,7 @@ import { takenBySeat } from '../scoring.ts';
 import { facePlayed, suitedFaceShown, type TrickyDiceState, trumpOf } from '../state.ts';
 
 const SUIT_COUNT = SUITS.length;
-/** The bits of a move that tell its strength within its suit. */
+/** The bits of a move that hold its strength within its suit. */
 const STRENGTH_BITS = 5;
 const STRENGTH = 31;
 /** The bits of dice within a suit: dice have even strengths. */
@@ -20,27 +20,27 @@ const DICE_BITS = 0x55555555;
 const ALL_BITS = -1;
 
 /**
- * A piece as one small number: its suit, its rank under this trump, and whether it is a card. Within a suit the higher
- * number wins. No two pieces have the same.
+ * Encodes a piece as a unique small integer: its suit, its rank under this trump, and whether it is a card. Within a suit the
+ * higher number wins.
  */
 export const moveOfFace = (face: SuitedFace, ofCard: boolean, trump: SuitedFace): number =>
   (SUITS.indexOf(face.suit) << STRENGTH_BITS) + 2 * rankUnder(face, trump) + Number(ofCard);
 
-/** The suit of a move as an index. */
+/** Returns the suit index of a move. */
 export const suitOf = (move: number): number => move >> STRENGTH_BITS;
 export const isDie = (move: number): boolean => (move & 1) === 0;
 
 /**
- * Tricky Dice's play of tricks for searches. A move is `moveOfFace` of a piece. A hand has 32 bits for each suit, one
- * for each strength.
+ * Simulates Tricky Dice's trick play for searches. A move is `moveOfFace` of a piece. A hand has a bit mask per suit, with a
+ * bit for each strength.
  */
 export class TrickyDiceSimulator implements Simulator {
   turn: Seat = 0;
   tricks = 0;
   winner: Seat = -1;
-  /** The bits that each seat holds of each suit. */
+  /** Bit masks by seat and suit. */
   readonly hands = new Int32Array(SEATS * SUIT_COUNT);
-  /** The bits of each suit that all seats together hold. */
+  /** Bit masks by suit of all seats together. */
   readonly left = new Int32Array(SUIT_COUNT);
   readonly taken = new Int32Array(SEATS);
   readonly byDie = new Int32Array(SEATS);
@@ -50,7 +50,7 @@ export class TrickyDiceSimulator implements Simulator {
   /** -1 if the bidder plays solo. */
   partner: Seat = -1;
   bid = 0;
-  /** The open trick: how many have played, the suit led, the best move and who made it. */
+  /** The open trick: number of plays, suit led, best move and its seat. */
   #played = 0;
   #led = -1;
   #bestMove = -1;
@@ -134,7 +134,7 @@ export class TrickyDiceSimulator implements Simulator {
     return this.#played === SEATS - 1;
   }
 
-  /** Whether a move beats the best of the open trick. */
+  /** Returns true if a move beats the best of the open trick. */
   beats(move: number): boolean {
     const suit = suitOf(move);
     return suit === suitOf(this.#bestMove) ? move > this.#bestMove : suit === this.trump;
@@ -152,12 +152,12 @@ export class TrickyDiceSimulator implements Simulator {
     this.#played = 0;
   }
 
-  /** Whether a seat plays for the bid. */
+  /** Returns true if a seat is on the bidding side. */
   isBidding(seat: Seat): boolean {
     return seat === this.bidder || seat === this.partner;
   }
 
-  /** Whether the bidding side has its tricks. */
+  /** Returns true if the bidding side has its tricks. */
   isMade(): boolean {
     const { bidder, partner, taken } = this;
     return intAt(taken, bidder) + (partner < 0 ? 0 : intAt(taken, partner)) >= this.bid;
@@ -202,7 +202,7 @@ export class TrickyDiceSimulator implements Simulator {
     this.#best = other.#best;
   }
 
-  /** The piece with the best chance to win this trick for its side, less a share of what it is worth later. */
+  /** Returns the piece with the best chance to win this trick for its side, less a share of its later value. */
   rolloutMove(_random: Random): number {
     const { hands, turn } = this;
     const led = this.#led;
@@ -228,14 +228,14 @@ export class TrickyDiceSimulator implements Simulator {
     return choice;
   }
 
-  /** What it is worth to leave this trick: nothing, unless its own side is winning it or shows a die that may. */
+  /** Returns the value of leaving this trick to a partner: 0 unless the partner is winning it or shows a die that may. */
   #worthOfLeaving(): number {
     if (this.#played === 0) return 0;
     if (this.isBidding(this.#best) !== this.isBidding(this.turn)) return this.#worthOfPartnersDie(this.#bestMove);
     return this.#holds(this.#bestMove) * (isDie(this.#bestMove) ? LEFT_TO_DIE : LEFT_TO_CARD);
   }
 
-  /** What a die of the suit led is worth that a partner still to play shows, if it beats this move. */
+  /** Returns the value of a visible die in the suit led of a partner still to play, if it beats this move. */
   #worthOfPartnersDie(best: number): number {
     const led = this.#played === 0 ? suitOf(best) : this.#led;
     if (suitOf(best) !== led) return 0;
@@ -250,17 +250,17 @@ export class TrickyDiceSimulator implements Simulator {
     return 0;
   }
 
-  /** The dice of this suit that a seat shows. */
+  /** Returns the dice of this suit that a seat shows. */
   #diceOf(seat: Seat, suit: number): number {
     return intAt(this.hands, seat * SUIT_COUNT + suit) & DICE_BITS;
   }
 
-  /** The bidding side likes to lead trumps. */
+  /** Returns the bonus of the bidding side for leading trumps. */
   #worthOfDrawing(suit: number): number {
     return this.#played === 0 && suit === this.trump && this.isBidding(this.turn) ? DRAWING_TRUMPS : 0;
   }
 
-  /** A rough chance that no opponent who plays later beats this move, the best so far. */
+  /** Estimates the chance that no later opponent beats this move, the best so far. */
   #holds(move: number): number {
     let chance = 1;
     for (let later = 1; later < SEATS - this.#played; later++) {
@@ -270,7 +270,7 @@ export class TrickyDiceSimulator implements Simulator {
     return chance;
   }
 
-  /** A rough chance that this opponent beats a move. Everybody sees its dice; its cards are hidden. */
+  /** Estimates the chance that this opponent beats a move. Its dice are public; its cards are hidden. */
   #beatenBy(seat: Seat, move: number): number {
     const { trump } = this;
     const suit = suitOf(move);
@@ -283,59 +283,59 @@ export class TrickyDiceSimulator implements Simulator {
     return inSuit + (1 - inSuit) * isVoid * ruff;
   }
 
-  /** A rough chance that a seat holds one of these pieces of a suit and plays it. */
+  /** Estimates the chance that a seat holds one of these pieces of a suit and plays it. */
   #hasAnyOf(seat: Seat, suit: number, bits: number): number {
     const byCard = 1 - floatAt(HAS_NONE, bitCount(this.#cardsOfOthers(suit) & bits));
     return (this.#diceOf(seat, suit) & bits) === 0 ? byCard : Math.max(byCard, DIE_IS_PLAYED);
   }
 
-  /** The tricks that a piece is likely to take later. */
+  /** Returns a piece's expected tricks later. */
   #worthLater(move: number): number {
     const suit = suitOf(move);
     const higher = bitCount(this.#heldByOthers(suit) & above(move));
     return floatAt(suit === this.trump ? TRUMP_LATER : PLAIN_LATER, higher) + TIE_BREAK * (move & STRENGTH);
   }
 
-  /** The pieces of a suit that the others hold. A player who counts knows about as much. */
+  /** Returns the others' pieces of a suit, which a player who counts roughly knows. */
   #heldByOthers(suit: number): number {
     return intAt(this.left, suit) & ~intAt(this.hands, this.turn * SUIT_COUNT + suit);
   }
 
-  /** Those that are cards. */
+  /** Returns the others' cards of a suit. */
   #cardsOfOthers(suit: number): number {
     return this.#heldByOthers(suit) & ~DICE_BITS;
   }
 }
 
-// The numbers of the rollout policy were tuned in deals that rollout policies played against each other.
+// The rollout policy's parameters were tuned in self-play of rollout policies.
 
-/** How much a trick won with a die counts, where others count 1. */
+/** Weight of a trick won with a die; others count 1. */
 const WITH_DIE = 1.3;
-/** How much it counts to leave a trick to a partner: to a card, and to a die. */
+/** Weight of leaving a trick to a partner's card, and to a partner's die. */
 const LEFT_TO_CARD = 1.28;
 const LEFT_TO_DIE = 1.58;
 const DRAWING_TRUMPS = 0.08;
-/** How much winning a later trick counts beside winning this one. It is below 1, because later tricks are uncertain. */
+/** Weight of winning a later trick relative to this one. Below 1, because later tricks are uncertain. */
 const WORTH_OF_LATER = 0.9;
-/** Of pieces that are worth the same, the lower goes. */
+/** Prefers the lower of equally valuable pieces. */
 const TIE_BREAK = 0.001;
 
-/** Powers of a share, for as many pieces as a suit can have and more. */
+/** Returns the powers of a share, for more pieces than any suit has. */
 const powersOf = (share: number): Float64Array => Float64Array.from(range(STRENGTH + 2), count => share ** count);
-/** The chance that an opponent holds none of so many cards. */
+/** Chance that an opponent holds none of this many cards. */
 const HAS_NONE = powersOf(0.53);
-/** The chance that an opponent is void in a suit of which others hold so many cards. */
+/** Chance that an opponent is void in a suit of which others hold this many cards. */
 const IS_VOID = powersOf(0.585);
-/** The chance that an opponent beats a piece with a die if it shows one that can. */
+/** Chance that an opponent with a die that can beat a piece plays it. */
 const DIE_IS_PLAYED = 0.85;
-/** The chance of a piece to take a later trick, by how many pieces of its suit are higher: in a plain suit, in trump. */
+/** Expected later tricks of a piece, by the number of higher pieces in its suit: plain suits, then trump. */
 const PLAIN_LATER = powersOf(0.6).map(share => 0.53 * share);
 const TRUMP_LATER = powersOf(0.58).map(share => 0.405 + 1.09 * share);
 
-/** The bits above a move's. */
+/** Returns the bits above a move's. */
 const above = (move: number): number => -2 << (move & STRENGTH);
 
-/** How many bits are set. */
+/** Returns the number of set bits. */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -350,7 +350,7 @@ function writeMoves(held: number, suit: number, into: Int32Array, index: number)
   return count;
 }
 
-/** A simulator that stands where a state in the play of tricks does. */
+/** Returns a simulator of a state in the trick play. */
 export function simulatorOf(state: DeepReadonly<TrickyDiceState>): TrickyDiceSimulator {
   const simulator = simulatorWithoutHands(state);
   const trump = known(trumpOf(state), 'trump');
@@ -360,10 +360,10 @@ export function simulatorOf(state: DeepReadonly<TrickyDiceState>): TrickyDiceSim
   return simulator;
 }
 
-/** The public part of a state in the play of tricks. */
+/** The public part of a state in the trick play. */
 type OpenState = Pick<DeepReadonly<TrickyDiceState>, 'options' | 'up' | 'trumpDie' | 'auction' | 'partner' | 'tricks'>;
 
-/** A simulator that stands where this state does, but in which nobody holds anything yet. */
+/** Returns a simulator of this state with empty hands. */
 export function simulatorWithoutHands(state: OpenState): TrickyDiceSimulator {
   const { options, partner, tricks } = state;
   const simulator = new TrickyDiceSimulator(options);
@@ -383,13 +383,13 @@ export function simulatorWithoutHands(state: OpenState): TrickyDiceSimulator {
   return simulator;
 }
 
-/** The move of a piece that shows a face. */
+/** Returns the move of a piece that shows a face. */
 export const moveOfPiece = (
   state: Pick<DeepReadonly<TrickyDiceState>, 'up'>,
   piece: PieceId,
   trump: SuitedFace,
 ): number => moveOfFace(suitedFaceShown(state, piece), isCard(piece), trump);
 
-/** The move of playing a piece in this state. */
+/** Returns the move that plays a piece in this state. */
 export const moveOf = (state: DeepReadonly<TrickyDiceState>, action: Action): number =>
   'pieces' in action ? moveOfPiece(state, first(action.pieces), known(trumpOf(state), 'trump')) : -1;

@@ -11,7 +11,7 @@ import { facePlayed, upOf } from '../state.ts';
 import { imagineCards, type TrickyDiceFacts } from '../view.ts';
 import { type FaceIndex, faceIndexOf, suitIndex, worthsUnder } from './worth.ts';
 
-/** Where cards may lie that a viewer can't see. */
+/** A place where cards unseen by a viewer may lie. */
 interface HiddenPlace {
   readonly kind: 'hand' | 'discards' | 'deck';
   /** -1 for the deck. */
@@ -26,8 +26,8 @@ export interface HiddenCards {
 }
 
 /**
- * Samples the cards that the viewer of these facts can't see. If it is not weighted, switches are not looked at. The opening
- * bid counts either way until a hidden seat has switched cards.
+ * Samples the cards that the viewer of these facts can't see. Unless weighted, switches are ignored. The opening bid counts
+ * either way until a hidden seat has switched cards.
  */
 export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random: Random): HiddenCards {
   const dealt = imagineCards(facts, random);
@@ -56,7 +56,7 @@ export function hiddenCards(facts: TrickyDiceFacts, isWeighted: boolean, random:
   return { cards, places };
 }
 
-/** The same cards, but those in no hand lie in one place, so that each deal of the hands is there once. */
+/** Returns the same cards, but with all outside hands in one place, so that each deal of the hands occurs once. */
 export function hiddenHands(facts: TrickyDiceFacts, { cards, places }: HiddenCards, random: Random): HiddenCards {
   const hands = places.filter(({ kind }) => kind === 'hand');
   const starts = hands.map((_, place) => intAt(cards.starts, place));
@@ -66,7 +66,7 @@ export function hiddenHands(facts: TrickyDiceFacts, { cards, places }: HiddenCar
   return { cards: new HiddenPieces(together, random), places: hands };
 }
 
-/** Tells whether a place may hold a card. A hand holds none of a suit that its seat did not follow. */
+/** Returns a predicate for the cards that a place may hold. A hand holds none of a suit that its seat did not follow. */
 function holdersOf(
   { tricks }: TrickyDiceFacts,
   places: readonly HiddenPlace[],
@@ -79,30 +79,30 @@ function holdersOf(
 }
 
 /**
- * How much likelier a card is to lie in a hand, or among cards laid away, than in the deck, by how many of its suit are
- * higher. Counted in deals of players who search: they lay low plain cards away and hardly anything else.
+ * Odds of a card for a hand, or for the cards laid away, relative to the deck, by the number of higher cards in its suit.
+ * Counted in deals of searching players, who lay away low plain cards and hardly anything else.
  */
 const IN_HAND = { plain: [1.4, 1.4, 1.3, 1.2], trump: 1.4, low: 0.65 } as const;
 const LAID_AWAY = { plain: [0.03, 0.08, 0.3, 0.5], trump: 0.02, low: 1.8 } as const;
-/** A seat that did not use all its switches is not likely to hold low plain cards. */
+/** Odds for a seat that did not use all its switches: it is unlikely to hold low plain cards. */
 const KEPT_FREELY = { ...IN_HAND, low: 0.2 } as const;
 
 /**
- * By how much the chance of a card grows, as a power of e, with each trick that it is likely to take, if its holder opened
- * with the least bid or higher. Raises and passes tell hardly anything. Counted in deals of players who search.
+ * Log weight of a card per expected trick if its holder opened with the minimum bid, or higher. Raises and passes reveal
+ * hardly anything. Counted in deals of searching players.
  */
-const POWER_IF_OPENED_LEAST = -0.3;
+const POWER_IF_OPENED_MIN = -0.3;
 const POWER_IF_OPENED_HIGHER = 0.3;
 
-/** For each place, how likely it is to hold each card; null if all are equally likely. */
+/** By place: the likelihood of each card; null if all are equally likely. */
 type CardTables = readonly (Float64Array | null)[];
 
-/** What the opening bid tells about each place; null before it. Cards that were switched make it worthless. */
+/** Returns the evidence from the opening bid about each place; null before it. Switched cards make it worthless. */
 function tablesOfOpening(facts: TrickyDiceFacts, places: readonly HiddenPlace[]): CardTables | null {
   const [opening] = facts.auction;
   if (opening === undefined) return null;
   const { values } = worthsUnder(trumpShown(facts));
-  const power = opening.bid === OPENING ? POWER_IF_OPENED_LEAST : POWER_IF_OPENED_HIGHER;
+  const power = opening.bid === OPENING ? POWER_IF_OPENED_MIN : POWER_IF_OPENED_HIGHER;
   const ofOpener = values.map(value => Math.exp(power * value));
   return places.map(({ seat }) => (seat === opening.seat ? ofOpener : null));
 }
@@ -110,7 +110,7 @@ function tablesOfOpening(facts: TrickyDiceFacts, places: readonly HiddenPlace[])
 const trumpShown = ({ trumpDie, up }: TrickyDiceFacts): FaceIndex =>
   faceIndexOf(known(trumpDie, 'trump die'), upOf({ up }, known(trumpDie, 'trump die')));
 
-/** What switches tell about each place. */
+/** Returns the evidence from switches about each place. */
 function tablesOfSwitches(facts: TrickyDiceFacts, places: readonly HiddenPlace[]): CardTables {
   const trump = trumpShown(facts);
   return places.map(({ kind, seat }) => {
@@ -120,7 +120,7 @@ function tablesOfSwitches(facts: TrickyDiceFacts, places: readonly HiddenPlace[]
   });
 }
 
-/** The product of the weights of a place's cards. */
+/** Returns a function for the product of the weights of a place's cards. */
 const weightFrom =
   (tables: CardTables) =>
   (place: number, pieces: Int32Array, from: number, to: number): number => {

@@ -15,24 +15,24 @@ import {
 import { rankUnder } from '../play.ts';
 import { moveOfFace } from './simulator.ts';
 
-/** A face as a small number: the id of the card that has it. */
+/** A face as a small integer: the id of its card. */
 export type FaceIndex = number;
 export const NO_FACE = -1;
 export const DIE_FACES = 6;
 
-/** The face on each side of each die, in six places for each die; NO_FACE for a joker. */
+/** The face on each side of each die, six entries per die; NO_FACE for a joker. */
 const FACES_OF_DICE = Int32Array.from(range(DICE * DIE_FACES), place => {
   const face = faceOf(DECK_SIZE + Math.floor(place / DIE_FACES), place % DIE_FACES);
   return isJoker(face) ? NO_FACE : indexOfFace(face as SuitedFace);
 });
 
-/** The face on a side of the die with this index; NO_FACE for a joker. */
+/** Returns the face on a side of the die with this index; NO_FACE for a joker. */
 export const dieFace = (die: number, up: number): FaceIndex => intAt(FACES_OF_DICE, die * DIE_FACES + up);
 
-/** The index of the suit of a face. */
+/** Returns the index of a face's suit. */
 export const suitIndex = (face: FaceIndex): number => (face / RANKS) | 0;
 
-/** The face that a piece shows with this side up. */
+/** Returns the face that a piece shows with this side up. */
 export const faceIndexOf = (piece: PieceId, up: number): FaceIndex =>
   isCard(piece) ? piece : dieFace(dieIndex(piece), up);
 
@@ -43,7 +43,7 @@ function indexOfFace({ suit, rank }: SuitedFace): FaceIndex {
   });
 }
 
-/** The chance of a face to take a trick, by how many faces of its suit are higher: in a plain suit, and in trump. */
+/** Expected tricks of a face, by the number of higher faces in its suit: plain suits, then trump. */
 const PLAIN = [0.73, 0.18, 0.08, 0.04, 0.03, 0.02, 0.02, 0.02, 0.02, 0.01, 0.01, 0.01, 0] as const;
 const TRUMP = [1.96, 1.74, 1.4, 1.06, 0.85, 0.73, 0.68, 0.63, 0.6, 0.59, 0.58, 0.58, 0.58] as const;
 
@@ -52,21 +52,21 @@ function higherUnder(face: SuitedFace, trump: SuitedFace): number {
   return rank > ACE ? 0 : ACE - rank + Number(rank > trump.rank);
 }
 
-/** What faces are worth under one trump. */
+/** Values of faces under one trump. */
 export interface Worths {
-  /** The move of the card with each face. That of the die is one less. */
+  /** The move of the card with each face. A die's is one less. */
   readonly moves: Int32Array;
-  /** How many faces of its suit are higher than each face. */
+  /** Number of higher faces in its suit, by face. */
   readonly higher: Int32Array;
-  /** The tricks that each face is likely to take. */
+  /** Expected tricks by face. */
   readonly values: Float64Array;
-  /** The same for each die that is rolled once more. */
+  /** Expected tricks by die, if it is rolled again. */
   readonly rolled: Float64Array;
-  /** The side to which a joker on each die is best turned. */
+  /** The best side to turn a joker to, by die. */
   readonly turns: Int32Array;
 }
 
-/** What faces are worth if this one is up on the trump die. */
+/** Returns the values of faces if this one is up on the trump die. */
 export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
   const trump = suitedFace(trumpIndex, 0);
   const faces = range(DECK_SIZE).map(card => suitedFace(card, 0));
@@ -88,7 +88,7 @@ export const worthsUnder = memoize((trumpIndex: FaceIndex): Worths => {
   };
 });
 
-/** The tricks that a face is likely to take if each face of these dice may be the trump. `dice`: indices among the nine. */
+/** Returns a face's expected tricks if any face of these dice may be the trump. `dice`: indices among the nine. */
 export function worthBeforeTrump(dice: readonly number[], face: FaceIndex): number {
   const trumps = dice.flatMap(die => range(DIE_FACES).map(up => dieFace(die, up))).filter(trump => trump !== NO_FACE);
   return trumps.reduce((sum, trump) => sum + floatAt(worthsUnder(trump).values, face), 0) / trumps.length;

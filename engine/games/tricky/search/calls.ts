@@ -5,12 +5,12 @@ import { facesOf, numberOn } from '../pieces.ts';
 import type { Call } from '../state.ts';
 import { type HandEstimate, namingAt } from './hand-estimate.ts';
 
-/** An auction that is carried on by the rollout policy. */
+/** An auction in progress. */
 interface OpenAuction {
-  /** The highest bid and who made it; -1 before any bid. */
+  /** The highest bidder, -1 before any bid, and the bid. */
   bidder: Seat;
   bid: number;
-  /** How many have passed since then. */
+  /** Number of passes since then. */
   passes: number;
   turn: Seat;
 }
@@ -21,7 +21,7 @@ export function openAuction(calls: readonly Call[], turn: Seat): OpenAuction {
   return { bidder: highest?.bidder ?? -1, bid: highest?.bid ?? 0, passes, turn };
 }
 
-/** The seat in turn bids so much, or passes (0). */
+/** Records a bid or a pass (0) by the seat in turn. */
 export function addCall(auction: OpenAuction, bid: number, seats: number): void {
   if (bid === 0) auction.passes += 1;
   else {
@@ -32,7 +32,7 @@ export function addCall(auction: OpenAuction, bid: number, seats: number): void 
   auction.turn = (auction.turn + 1) % seats;
 }
 
-/** Carries the auction on to its end: each seat bids what its hand is worth. */
+/** Finishes the auction: each seat bids the value of its hand. */
 export function finishAuction(auction: OpenAuction, hands: readonly HandEstimate[], least: number): void {
   const seats = hands.length;
   while (auction.passes < (auction.bidder < 0 ? seats : seats - 1)) {
@@ -41,10 +41,10 @@ export function finishAuction(auction: OpenAuction, hands: readonly HandEstimate
   }
 }
 
-/** The chances to make a bid at which bids are tried. */
+/** Chances to make a bid at which bids are tried. */
 const CHANCES_TRIED = [0.9, 0.75, 0.6, 0.45, 0.3, 0.15];
 
-/** A pass, the least bid, and bids that become steadily bolder. */
+/** Returns a pass, the minimum bid, and increasingly bold bids. */
 export function bidsToTry({ listed, amount }: Ask, hand: HandEstimate): Action[] {
   if (amount === undefined) return listed.slice();
   const bids = new Set([amount.least]);
@@ -57,17 +57,17 @@ export function bidsToTry({ listed, amount }: Ask, hand: HandEstimate): Action[]
 }
 const BID_STEP = 4;
 
-/** How many trumps are tried. */
+/** Number of trumps tried. */
 const NAMINGS_TRIED = 8;
 
-/** The namings that are worth most for this bid. */
+/** Returns the most valuable namings for this bid. */
 export function namingsToTry(hand: HandEstimate, bid: number): Action[] {
   const worth = (naming: number): number => hand.worth(naming, bid);
   const all = range(HIGHEST_TRUMP + 1).sort((one, other) => worth(other) - worth(one));
   return all.slice(0, NAMINGS_TRIED).map(naming => ({ verb: 'name', trump: trumpOf(namingAt(naming)) }));
 }
 
-/** How much a die has to show, as a share of its faces, to be kept: a d20, and any other. */
+/** Minimum number for keeping a die, as a share of its faces: a d20, and any other. */
 const KEEP_FROM: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.65, 0.5],
@@ -75,7 +75,7 @@ const KEEP_FROM: readonly (readonly [number, number])[] = [
 ];
 const D20 = 20;
 
-/** Choices of dice to throw again: all low ones, by several measures, and the same without those of a number held often. */
+/** Returns choices of dice to reroll: all low ones, by several thresholds, also without dice of a frequent number. */
 export function rerollsToTry(dice: readonly { readonly id: PieceId; readonly up: number }[]): Action[] {
   const choices = new Map<string, readonly PieceId[]>();
   const often = numbersHeldOften(dice.map(({ up }) => numberOn(up)));
@@ -89,7 +89,7 @@ export function rerollsToTry(dice: readonly { readonly id: PieceId; readonly up:
   return [...choices.values()].map(pieces => ({ verb: 'reroll', pieces }));
 }
 
-/** The numbers of which a hand has so many that one may become the trump, the most promising first. */
+/** Returns the numbers that a hand has often enough for trump, most promising first. */
 function numbersHeldOften(numbers: readonly number[]): number[] {
   const count = (number: number): number => numbers.filter(each => each === number).length;
   const often = [...new Set(numbers)].filter(number => count(number) >= 2);

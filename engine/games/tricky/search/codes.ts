@@ -3,29 +3,29 @@ import { FACES, numberOn } from '../pieces.ts';
 import type { Naming } from '../state.ts';
 import { type ShownDie, strengthOf } from '../strength.ts';
 
-/** The shape and number of a die as one whole number below `CODES`. Lower numbers come first, then fewer faces. */
+/** A die's shape and number as an integer below `CODES`, sorted by number, then by faces. */
 export type Code = number;
 const DICE: readonly ShownDie[] = FACES.flatMap(faces =>
   range(faces).map(up => ({ faces, number: numberOn(up) })),
 ).sort((one, other) => one.number - other.number || one.faces - other.faces);
 const CODES = DICE.length;
 
-/** The number that each code shows. */
+/** The number on the die, by code. */
 export const NUMBERS = Int32Array.from(DICE, ({ number }) => number);
 
 const codes = new Map(DICE.map(({ faces, number }, code) => [faces * CODES + number, code]));
 export const codeOf = (faces: number, number: number): Code => known(codes.get(faces * CODES + number), 'such die');
 
-/** Two codes as one whole number, the lower code first. */
+/** Combines two codes into one integer, the lower code first. */
 export const pairCode = (one: Code, other: Code): number => (one < other ? one * RADIX + other : other * RADIX + one);
 export const lowOf = (pair: number): Code => (pair / RADIX) | 0;
 export const highOf = (pair: number): Code => pair % RADIX;
 const RADIX = 64;
 
-/** The points of both dice of a pair. */
+/** Returns the points of a pair. */
 export const pointsOf = (pair: number): number => intAt(NUMBERS, lowOf(pair)) + intAt(NUMBERS, highOf(pair));
 
-/** The strength of every pair under this trump, by `pairCode`. A stronger pair takes the trick, and equals are equal. */
+/** Returns the strength of every pair under this trump, by `pairCode`. Equal values mean equal strength. */
 export const strengthsUnder = memoize((trump: Naming): Int32Array => {
   const strengths = new Int32Array(RADIX * RADIX);
   for (let low = 0; low < CODES; low++) {

@@ -4,27 +4,27 @@ import { FACES, SET_SIZE } from '../pieces.ts';
 import type { Naming } from '../state.ts';
 import { NUMBERS } from './codes.ts';
 
-/** Namings as whole numbers: the trump number, or 0 for none. */
+/** Number of namings. As an index, a naming is the trump number, or 0 for none. */
 const NAMINGS = HIGHEST_TRUMP + 1;
 export const namingAt = (index: number): Naming => (index === 0 ? 'none' : index);
 export const indexOfNaming = (naming: Naming): number => (naming === 'none' ? 0 : naming);
 
 /**
- * What the points that a highest bidder takes depend on: a linear fit to deals that were played by the rollout policy. `spread` is how
- * far they lie from it (standard deviation).
+ * Linear fit of the points that the highest bidder takes, in deals played by the rollout policy. `spread`: standard
+ * deviation of the residuals.
  */
 interface Fit {
-  /** Points for each die that shows 1, 5, 9, 13, 17 or 20 and is no trump; between them in proportion. */
+  /** Points per die other than trump that shows 1, 5, 9, 13, 17 or 20; interpolated in between. */
   readonly dice: readonly number[];
-  /** Points for holding none to four trumps, and for each further one. */
+  /** Points for holding 0 to 4 trumps, and for each further one. */
   readonly trumps: readonly number[];
   readonly furtherTrump: number;
-  /** For each trump that another hand holds on average: always, besides if the bidder has none, and by each he has. */
+  /** Per average number of trumps in another hand: base effect, extra if the bidder has none, and extra per trump held. */
   readonly threat: number;
   readonly threatIfNone: number;
   readonly threatByTrumps: number;
   readonly spread: number;
-  /** If all search, hands differ less: the bidder takes `base` and this share of what he takes by the rollout policy. */
+  /** Hands differ less if everybody searches: the bidder takes `base` plus this share of the rollout policy's points. */
   readonly base: number;
   readonly share: number;
 }
@@ -77,7 +77,7 @@ const FITS: readonly Fit[] = [
   },
 ];
 
-/** Tables that a fit is read from. */
+/** Precomputed tables of a fit. */
 const tablesFor = memoize((seats: number) => {
   const fit = at(FITS, seats - 2);
   const most = fit.trumps.length - 1;
@@ -87,7 +87,7 @@ const tablesFor = memoize((seats: number) => {
     threat * (fit.threat + (trumps === 0 ? fit.threatIfNone : trumps * fit.threatByTrumps));
   return {
     dice: Float64Array.from(range(NAMINGS), number => interpolate(fit.dice, number)),
-    /** For each naming, and each number of trumps held, the points for the trumps. */
+    /** Points for trumps, by naming and number of trumps held. */
     trumps: range(NAMINGS).map(naming => Float64Array.from(range(SET_SIZE + 1), held => value(held, threatOf(naming)))),
     spread: fit.spread,
     base: fit.base,
@@ -106,28 +106,28 @@ function interpolate(values: readonly number[], number: number): number {
   return (1 - share) * at(values, next - 1) + share * at(values, next);
 }
 
-/** How many dice of another full hand show this number on average. */
+/** Returns the average number of dice in another full hand that show this number. */
 const threatOf = (naming: number): number =>
   naming === 0 ? 0 : FACES.reduce((sum, faces) => sum + (naming <= faces ? (3 * KEPT_MORE) / faces : 0), 0);
-/** Numbers are likelier on dice that were kept than on thrown ones. */
+/** Factor for numbers being likelier on kept dice than on thrown ones. */
 const KEPT_MORE = 1.3;
 
-/** Turns a distance in standard deviations of a normal distribution into a chance (a logistic approximation). */
+/** Factor of the logistic approximation of a normal distribution. */
 const LOGISTIC = 1.7;
 
-/** A rough idea of what a hand of 18 dice takes if it wins the auction, for calls by the rollout policy. */
+/** Rough estimate of the points that a hand of 18 dice takes if it wins the auction, for calls by the rollout policy. */
 export class HandEstimate {
-  /** The points it takes on average under each naming. */
+  /** Average points taken, by naming. */
   readonly taken = new Float64Array(NAMINGS);
-  /** The bid that is worth most, and the highest one that is worth making. */
+  /** The most valuable bid, and the highest one worth making. */
   bestBid = 0;
   mostBid = 0;
   readonly #counts = new Int32Array(NAMINGS);
-  /** The namings worth considering: each takes more than all that multiply more. There are `fronts` of them. */
+  /** The namings worth considering (Pareto front): each takes more points than all with a higher multiplier. */
   readonly #front = new Int32Array(NAMINGS);
-  #fronts = 0;
+  #frontSize = 0;
   readonly #seats: number;
-  /** How many points are still of use. */
+  /** Number of points still of use. */
   readonly #missing: number;
   readonly #tables: ReturnType<typeof tablesFor>;
 
@@ -137,7 +137,7 @@ export class HandEstimate {
     this.#tables = tablesFor(seats);
   }
 
-  /** Looks at the codes `hand[from]` and the 17 after it. */
+  /** Evaluates the codes `hand[from]` and the 17 after it. */
   look(hand: Int32Array, from: number): void {
     const { taken } = this;
     const counts = this.#counts;
@@ -149,7 +149,7 @@ export class HandEstimate {
       counts[number] = intAt(counts, number) + 1;
       dice += floatAt(tables.dice, number);
     }
-    this.#fronts = 0;
+    this.#frontSize = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let naming = HIGHEST_TRUMP; naming >= 0; naming--) {
       const held = intAt(counts, naming);
@@ -158,33 +158,33 @@ export class HandEstimate {
       taken[naming] = value;
       if (value <= most) continue;
       most = value;
-      this.#front[this.#fronts++] = naming;
+      this.#front[this.#frontSize++] = naming;
     }
     this.#findBids();
   }
 
-  /** How many points more than by the rollout policy are taken under a naming if all search. */
+  /** Returns how many more points than with the rollout policy are taken under a naming if everybody searches. */
   gainOfSearch(naming: number): number {
     const { base, share } = this.#tables;
     const taken = floatAt(this.taken, naming);
     return taken - (taken - base) / share;
   }
 
-  /** The chance to take at least so much under a naming. */
+  /** Returns the chance to take at least `bid` points under a naming. */
   chance(naming: number, bid: number): number {
     return 1 / (1 + Math.exp((-LOGISTIC * (floatAt(this.taken, naming) - bid)) / this.#tables.spread));
   }
 
-  /** What a bid under a naming brings on average, in points. */
+  /** Returns the expected points of a bid under a naming. */
   worth(naming: number, bid: number): number {
     return this.chance(naming, bid) * Math.min(bid * multiplierOf(namingAt(naming), this.#seats), this.#missing);
   }
 
-  /** The naming that is worth most for a bid. */
+  /** Returns the most valuable naming for a bid. */
   bestNaming(bid: number): number {
     let best = 0;
     let most = -1;
-    for (let index = 0; index < this.#fronts; index++) {
+    for (let index = 0; index < this.#frontSize; index++) {
       const naming = intAt(this.#front, index);
       const worth = this.worth(naming, bid);
       if (worth <= most) continue;
@@ -194,7 +194,7 @@ export class HandEstimate {
     return best;
   }
 
-  /** What 18 dice are worth at a bid that usually wins the auction, in points. */
+  /** Returns the value of 18 dice at a bid that usually wins the auction, in points. */
   worthOf(hand: Int32Array, from: number): number {
     this.look(hand, from);
     const bid = USUAL_BID * this.#seats;
@@ -217,13 +217,13 @@ export class HandEstimate {
     }
   }
 
-  /** What a player with this hand bids if he has to bid at least so much; 0 if he passes. */
+  /** Returns this hand's bid given a minimum; 0 to pass. */
   bidFor(least: number): number {
     return least > this.mostBid ? 0 : Math.max(least, this.bestBid);
   }
 }
 
-/** A usual highest bid, for each seat. */
+/** A usual winning bid, in points per seat. */
 const USUAL_BID = 36;
-/** By the rollout policy nobody makes a bid with a lower chance than this. */
+/** Minimum chance of success for a bid by the rollout policy. */
 const MIN_CHANCE = 0.5;

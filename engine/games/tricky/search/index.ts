@@ -22,7 +22,7 @@ import { HandEstimate, indexOfNaming, namingAt } from './hand-estimate.ts';
 import { moveOf, simulatorOf, TrickySimulator } from './simulator.ts';
 import { codeOn, Worlds } from './worlds.ts';
 
-/** What searches need to know of TRICKY. */
+/** TRICKY's search model. */
 export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
   simulatorOf,
   moveOf,
@@ -45,26 +45,26 @@ export const search: SearchModel<TrickyState, TrickyFacts, TrickySimulator> = {
   },
 };
 
-/** A choice is worth a word from this share on of the least that the bid scores if it is made. Before a bid the lowest counts. */
+/** Minimum gain or loss worth mentioning, as a share of the bid's minimum score if made. Before a bid the lowest one counts. */
 const MIN_SHARE = 0.08;
 
-/** What all decisions share: the sampled world, and what a finished deal is worth in it. */
+/** The part shared by all decisions: the sampled world, and the value of a finished deal in it. */
 class Table {
   readonly facts: TrickyFacts;
   readonly you: Seat;
   /** The sampled world. */
   readonly world: TrickySimulator;
-  /** What each hand of the world is worth to a bidder. */
+  /** The value of each hand in the world to a bidder. */
   readonly estimates: readonly HandEstimate[];
   readonly #worlds: Worlds;
   readonly #worth: ReturnType<typeof matchWorth>;
-  /** How likely the world is when all are gone through. */
+  /** Likelihood of the current world when enumerating all. */
   weightOfWorld = 1;
-  /** Points that the bidder takes beyond those of a playout by the rollout policy. */
+  /** Points that the bidder takes beyond those in a rollout. */
   bonus = 0;
-  /** How many points a set bid counts as lost while bids are weighed. */
+  /** Penalty in points for a set bid while bids are weighed. */
   readonly #costIfSet: number;
-  readonly #hair: number;
+  readonly #margin: number;
   readonly #points: Float64Array;
   readonly #ifMade: Float64Array;
 
@@ -78,7 +78,7 @@ class Table {
     this.estimates = range(seats).map(seat => new HandEstimate(seats, options.target - at(scores, seat)));
     this.#worth = worthOf(facts, style);
     this.#costIfSet = facts.phase === 'bid' ? COST_IF_SET * seats * (style.caution ?? 1) : 0;
-    this.#hair = facts.trump === null ? HAIR_OF_CALLS : hairAt(TRICKS - this.world.tricks);
+    this.#margin = facts.trump === null ? MARGIN_OF_CALLS : narrowMarginAt(TRICKS - this.world.tricks);
     this.#points = new Float64Array(seats);
     this.#ifMade = new Float64Array(seats);
     if (facts.trump === null) this.#setOwnHand();
@@ -121,7 +121,7 @@ class Table {
     }
   }
 
-  /** What a finished deal is worth. A bid that is made or set by a hair counts as nearly half made. */
+  /** Writes the value of a finished deal. A bid that is narrowly made or set counts as about half made. */
   rewards(finished: TrickySimulator, into: Float64Array): void {
     const { facts } = this;
     const points = this.#points;
@@ -131,9 +131,9 @@ class Table {
       this.#worth(points, into);
       return;
     }
-    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder) - this.bonus) / this.#hair));
+    const chance = 1 / (1 + Math.exp((bid - 0.5 - intAt(finished.taken, bidder) - this.bonus) / this.#margin));
     finished.pointsIf(true, points);
-    // A bidder who makes his bid and reaches the target wins, whatever the others have.
+    // A bidder who makes the bid and reaches the target wins, whatever the others have.
     if ((points[bidder] ?? 0) + at(facts.scores, bidder) >= facts.options.target)
       points[bidder] = 4 * facts.options.target;
     this.#worth(points, this.#ifMade);
@@ -147,22 +147,23 @@ class Table {
 }
 
 /**
- * What a bidder who is set loses, in points for each seat, when bids are weighed. The rules take nothing from him; but
- * if all bid whatever may come true once in ten deals, hardly a bid is made.
+ * Penalty for a set bid when bids are weighed, in points per seat. The rules have none; but if everybody made bids that
+ * succeed once in ten deals, hardly any bid would be made.
  */
 const COST_IF_SET = 250;
 
 /**
- * How many points count as a hair. Far from the end, a deal that fails by a few points in a playout shows a choice that may
- * well succeed; at the end only the contract itself counts.
+ * Returns the number of points that count as narrow. Far from the end, a playout that fails by a few points shows a choice
+ * that may well succeed; at the end only the contract itself counts.
  */
-const hairAt = (tricksLeft: number): number => MIN_HAIR + HAIR_OF_A_TRICK * Math.max(0, tricksLeft - CERTAIN_TRICKS);
-const MIN_HAIR = 0.3;
-const HAIR_OF_A_TRICK = 4;
+const narrowMarginAt = (tricksLeft: number): number =>
+  MIN_MARGIN + MARGIN_PER_TRICK * Math.max(0, tricksLeft - CERTAIN_TRICKS);
+const MIN_MARGIN = 0.3;
+const MARGIN_PER_TRICK = 4;
 const CERTAIN_TRICKS = 3;
-const HAIR_OF_CALLS = 8;
+const MARGIN_OF_CALLS = 8;
 
-/** Of the points a deal brings to the best side, and how far the points of a side vary, for each seat at the table. */
+/** Points of the best side in a deal, and the standard deviation of a side's points, each per seat at the table. */
 const GAIN = 400;
 const SPREAD = 300;
 const worthOf = ({ seats, scores, options }: TrickyFacts, { spoil }: SearchStyle) =>
@@ -171,7 +172,7 @@ const worthOf = ({ seats, scores, options }: TrickyFacts, { spoil }: SearchStyle
     spoil,
   );
 
-/** What all decisions of a table have in common. */
+/** Returns the part that all decisions of a table share. */
 const common = (table: Table) => ({
   newSimulator: () => new TrickySimulator(table.facts.seats),
   nextWorld: () => table.nextWorld(),
@@ -179,10 +180,10 @@ const common = (table: Table) => ({
   trust: TRUST,
 });
 
-/** Of goals that playouts reach 90 times in 100, 70 are reached, and of those that they reach 10 times, 17. */
+/** Goals that playouts reach 90 times in 100 are reached 70 times, and those that they reach 10 times, 17. */
 const TRUST = 0.5;
 
-/** These actions, with `also` as the first of them. */
+/** Returns the actions with `also` first. */
 const including = (actions: readonly Action[], { also }: SearchStyle): readonly Action[] =>
   also === undefined ? actions : [also, ...actions.filter(action => !equalJson(action, also))];
 
@@ -201,7 +202,7 @@ function playDecision(table: Table, { listed }: Ask, { also, isWeighted }: Searc
   const isBidder = bidder === you;
   const isLead = openTrick(facts.tricks) === null;
   const stake = bid * multiplierOf(known(facts.trump, 'trump'), facts.seats);
-  // In extra hands the bidder may have reached the target before.
+  // In extra hands the bidder may already have reached the target.
   const missing = facts.options.target - at(facts.scores, bidder);
   return {
     ...common(table),
@@ -222,27 +223,27 @@ function playDecision(table: Table, { listed }: Ask, { also, isWeighted }: Searc
 }
 
 /**
- * A small lead tells little, however many playouts show it: with 750 sampled worlds and no such limit Master played no
- * better than Normal with 48. Unweighted worlds tell less still: there chance often picked a high lead into the bidder's trump.
+ * A small lead means little, however many playouts confirm it: with 750 sampled worlds and no limit, Master played no better
+ * than Normal with 48. With unweighted worlds, chance often picked a high lead into the bidder's trump.
  */
 const TRUSTED_WORLDS = 48;
 const TRUSTED_UNWEIGHTED_WORLDS = 24;
-/** Deals of so many dice take long to play out, and a lead never counts for more than 48 worlds. */
+/** Playouts with many dice are slow, and a lead never counts for more than 48 worlds. */
 const MORE_WORLDS = 0.4;
-/** The share of a contract's points that is usually at stake in a play. */
+/** Share of a contract's points usually at stake in a play. */
 const SCALE = 0.4;
 
 function traitsOfPlay(pair: number, isLead: boolean): Traits {
-  const share = pointsOf(pair) / HIGHEST_PAIR;
+  const share = pointsOf(pair) / MAX_PAIR;
   return { bold: isLead ? share : 0, thrifty: 1 - share, loyal: 0 };
 }
-const HIGHEST_PAIR = 40;
+const MAX_PAIR = 40;
 
 const SCALE_OF_CALLS = 400;
 
-/** For how many sampled worlds the estimate of a hand counts, when trumps are named and dice thrown again. */
+/** Weight of a hand's estimate for naming trump and rerolling, in sampled worlds. */
 const WORLDS_OF_EXPERIENCE = 60;
-/** How often each choice of dice is thrown to see what hands it brings. */
+/** Number of trial throws for each choice of dice. */
 const THROWS_TRIED = 60;
 
 const meanOf = (list: readonly number[], sampleValue: () => number): number =>
@@ -272,7 +273,7 @@ function bidDecision(table: Table, ask: Ask, style: SearchStyle): CallDecision<T
   };
 }
 
-/** Carries an auction on by the rollout policy, and lets its winner name the trump. */
+/** Finishes an auction by the rollout policy, and lets the winner name the trump. */
 function playAuction(
   into: TrickySimulator,
   { facts, estimates }: Table,
@@ -304,11 +305,11 @@ function nameDecision(table: Table, style: SearchStyle): CallDecision<TrickySimu
     experience: { values, worlds: WORLDS_OF_EXPERIENCE },
     traits(choice) {
       const naming = namingOf(at(actions, choice));
-      return { bold: naming === 'none' ? 0 : naming / HIGHEST_TRUMP_NUMBER, thrifty: 0, loyal: 0 };
+      return { bold: naming === 'none' ? 0 : naming / MAX_TRUMP_NUMBER, thrifty: 0, loyal: 0 };
     },
   };
 }
-const HIGHEST_TRUMP_NUMBER = 20;
+const MAX_TRUMP_NUMBER = 20;
 
 function namingOf(action: Action): Naming {
   if (action.verb !== 'name' || action.trump === 'none' || !('rank' in action.trump)) return 'none';
@@ -322,7 +323,7 @@ function rerollDecision(table: Table, style: SearchStyle, random: Random): Searc
   const kept = dice.map(({ id, up }) => codeOn(id, up));
   const hand = new Int32Array(SET_SIZE);
   const isThrown = actions.map(action => dice.map(({ id }) => 'pieces' in action && action.pieces.includes(id)));
-  // All dice are thrown, so that every choice has the same luck.
+  // All dice are thrown, so that all choices have the same luck.
   const throwAgain = (choice: number, luck: Random): void => {
     for (let index = 0; index < SET_SIZE; index++) {
       const faces = facesOf(at(dice, index).id);

@@ -3,24 +3,24 @@ import { MAX_SEATS, TRICKS } from '../pieces.ts';
 import type { Naming } from '../state.ts';
 import { highOf, lowOf, NUMBERS } from './codes.ts';
 
-/** What a player who does not search weighs, in points. */
-interface HabitWeights {
-  /** What keeping a die for later is worth if it shows 1, 5, 9, 13, 17 or 20; between them in proportion. */
+/** Parameters of the rollout policy, in points. */
+interface PolicyWeights {
+  /** Value of keeping a die for later if it shows 1, 5, 9, 13, 17 or 20; interpolated in between. */
   readonly keep: readonly number[];
-  /** The same for a trump, beyond that. */
+  /** Additional value of keeping a trump. */
   readonly keepTrump: number;
-  /** What each player who follows is expected to add to a trick, if it is led and if not. */
+  /** Points that each following player is expected to add to a trick, when leading and when following. */
   readonly restOfLead: number;
   readonly rest: number;
-  /** What a point is worth to him who takes it, and what one costs a defender that the bidder takes. */
+  /** Value of a point taken, and cost to a defender of a point that the bidder takes. */
   readonly own: number;
   readonly deny: number;
 }
 const KNOTS = [1, 5, 9, 13, 17, 20];
 
-/** Trumps that only d20s show are rare: then mostly totals decide. */
+/** Returns true for trumps that few dice can show, where totals decide most tricks. */
 export const isRare = (trump: Naming): boolean => trump === 'none' || trump > 12;
-export const BIDDER: HabitWeights = {
+export const BIDDER: PolicyWeights = {
   keep: [-1, 4, 9, 16, 23, 29],
   keepTrump: 31,
   restOfLead: 19,
@@ -28,7 +28,7 @@ export const BIDDER: HabitWeights = {
   own: 1,
   deny: 0,
 };
-export const BIDDER_RARE: HabitWeights = {
+export const BIDDER_RARE: PolicyWeights = {
   keep: [-1, -1, 2, 10, 21, 23],
   keepTrump: 55,
   restOfLead: -15,
@@ -36,7 +36,7 @@ export const BIDDER_RARE: HabitWeights = {
   own: 1,
   deny: 0,
 };
-export const DEFENDER: HabitWeights = {
+export const DEFENDER: PolicyWeights = {
   keep: [-9, -9.5, -13.5, 0, 5, 8],
   keepTrump: 33,
   restOfLead: 10,
@@ -44,7 +44,7 @@ export const DEFENDER: HabitWeights = {
   own: 0.45,
   deny: 1,
 };
-export const DEFENDER_RARE: HabitWeights = {
+export const DEFENDER_RARE: PolicyWeights = {
   keep: [-0.5, 0, 1.5, 5, 12, 14],
   keepTrump: 23,
   restOfLead: 10,
@@ -54,8 +54,8 @@ export const DEFENDER_RARE: HabitWeights = {
 };
 const HOLD = { mid: 19, slope: 0.12, width: 5.7, lowShare: 0.6, trumped: 1, second: 150 };
 
-/** What keeping a die for later tricks is worth, by code. */
-export const keepTable = (trump: Naming, { keep, keepTrump }: HabitWeights): Float64Array =>
+/** Returns the value of keeping a die for later tricks, by code. */
+export const keepTable = (trump: Naming, { keep, keepTrump }: PolicyWeights): Float64Array =>
   Float64Array.from(NUMBERS, number => interpolate(keep, number) + (number === trump ? keepTrump : 0));
 
 function interpolate(values: readonly number[], number: number): number {
@@ -72,10 +72,10 @@ const CLASSES = 64;
 const FIRST_TRUMP_CLASS = 41;
 const TWO_TRUMPS = CLASSES - 1;
 
-/** The class of every pair under a trump: all pairs in a class are about equally hard to beat. */
+/** Returns the class of every pair under a trump: pairs in a class are about equally hard to beat. */
 export const classesUnder = memoize((trump: Naming): Int32Array => newClasses(trump, (low, high) => low + high));
 
-/** The same for pairs that are led. A high number beside a low one is harder to beat than its total tells. */
+/** Like `classesUnder`, for leads. A high number beside a low one is harder to beat than its total suggests. */
 export const leadClassesUnder = memoize(
   (trump: Naming): Int32Array => newClasses(trump, (low, high) => low + high - HOLD.lowShare * (low - 6)),
 );
@@ -93,11 +93,11 @@ function newClasses(trump: Naming, height: (low: number, high: number) => number
   return classes;
 }
 
-/** The index in a table of `holdsUnder` for a class of pairs, if so many tricks are left and so many seats follow. */
+/** Returns the index in `holdsUnder` for a class of pairs, with this many tricks left and `after` seats to follow. */
 export const holdIndex = (tricksLeft: number, after: number, pairClass: number): number =>
   (tricksLeft * MAX_SEATS + after) * CLASSES + pairClass;
 
-/** The chance that a pair of a class is not beaten, by `holdIndex`. It looks at no hands. */
+/** Returns the chance that a pair of a class is not beaten, by `holdIndex`. It ignores hands. */
 export const holdsUnder = memoize((trump: Naming): Float64Array => {
   const holds = new Float64Array((TRICKS + 1) * MAX_SEATS * CLASSES);
   for (let left = 1; left <= TRICKS; left++) {
@@ -117,7 +117,7 @@ function holdsAgainstOne(trump: Naming, tricksLeft: number, pairClass: number): 
   return (1 - isTrumped) / (1 + Math.exp((HOLD.mid + HOLD.slope * tricksLeft - pairClass) / HOLD.width));
 }
 
-/** About how often a die shows this number. */
+/** Returns the approximate share of dice that show this number. */
 function trumpShare(trump: number): number {
   let share = 0;
   for (const faces of [4, 6, 8, 10, 12, 20]) if (trump <= faces) share += 1.3 / faces / 6;

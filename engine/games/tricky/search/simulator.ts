@@ -22,20 +22,20 @@ import {
   leadClassesUnder,
 } from './rollout-policy.ts';
 
-/** TRICKY's play of tricks for searches. A move is a `pairCode`. */
+/** Simulates TRICKY's trick play for searches. A move is a `pairCode`. */
 export class TrickySimulator implements Simulator {
   turn: Seat = 0;
   tricks = 0;
   winner: Seat = -1;
-  /** The highest bidder, -1 if all passed. */
+  /** The highest bidder; -1 if all passed. */
   bidder: Seat = -1;
   bid = 0;
-  /** The codes of each hand in rising order, in SET_SIZE places for each seat, and how many there are. */
+  /** The codes of each hand in ascending order, SET_SIZE entries per seat, and the sizes of the hands. */
   readonly hands: Int32Array;
   readonly held: Int32Array;
   /** Points taken, by seat. */
   readonly taken: Int32Array;
-  /** The open trick: how many have played, its points, the numbers led, and the best pair, its strength and player. */
+  /** The open trick: number of plays, points, numbers led, and the best pair with its strength and seat. */
   #played = 0;
   #pot = 0;
   #led = 0;
@@ -54,7 +54,7 @@ export class TrickySimulator implements Simulator {
     this.taken = new Int32Array(seats);
   }
 
-  /** The dice of a seat, in any order. */
+  /** Sets the dice of a seat, in any order. */
   setHand(seat: Seat, codes: ArrayLike<Code>): void {
     const hand = this.hands.subarray(seat * SET_SIZE, seat * SET_SIZE + codes.length);
     hand.set(codes);
@@ -62,7 +62,7 @@ export class TrickySimulator implements Simulator {
     this.held[seat] = codes.length;
   }
 
-  /** The highest bid and what its bidder names as trump. The bidder leads the first trick. */
+  /** Sets the winning bid and the trump. The bidder leads the first trick. */
   setContract(bidder: Seat, bid: number, naming: Naming): void {
     this.bidder = bidder;
     this.bid = bid;
@@ -95,7 +95,7 @@ export class TrickySimulator implements Simulator {
     return count;
   }
 
-  /** Whether the seat may play any two of these dice: it leads, or has none of the numbers led. */
+  /** Returns true if any two of these dice are legal: the seat leads, or has none of the numbers led. */
   #isFree(from: number, to: number): boolean {
     if (this.#played === 0) return true;
     for (let place = from; place < to; place++) if (this.#matches(intAt(this.hands, place))) return false;
@@ -152,7 +152,7 @@ export class TrickySimulator implements Simulator {
     this.#bestStrength = -1;
   }
 
-  /** Whether the bidder has taken what he bid. */
+  /** Returns true if the bidder has made the bid. */
   isMade(): boolean {
     return this.bidder >= 0 && intAt(this.taken, this.bidder) >= this.bid;
   }
@@ -162,7 +162,7 @@ export class TrickySimulator implements Simulator {
     else this.pointsIf(this.isMade(), into);
   }
 
-  /** Writes the points that each seat scores if the bid is made, or set. */
+  /** Writes each seat's score if the bid is made, or set. */
   pointsIf(isMade: boolean, into: Float64Array): void {
     const { bidder, bid, taken } = this;
     for (let seat = 0; seat < this.#seats; seat++) {
@@ -192,7 +192,7 @@ export class TrickySimulator implements Simulator {
     this.taken.set(other.taken);
   }
 
-  /** The pair with the best chance to take points, less what its dice are worth later. */
+  /** Returns the pair with the best chance to take points, less the later value of its dice. */
   rolloutMove(_random: Random): number {
     const { hands, turn } = this;
     const from = turn * SET_SIZE;
@@ -216,7 +216,7 @@ export class TrickySimulator implements Simulator {
     return choice;
   }
 
-  /** The pairs that the rollout policy values most, the pairs with fewest points, and the strongest ones. */
+  /** Writes the pairs that the rollout policy values most, the pairs with fewest points, and the strongest ones. */
   likelyMoves(into: Int32Array): number {
     const { strengths } = this.#tables;
     const all = MOVES;
@@ -241,7 +241,7 @@ export class TrickySimulator implements Simulator {
     return pickBest(VALUES, count, EXTREMES, into, withCheap);
   }
 
-  /** Drops the moves that only give points away, and returns how many are left. */
+  /** Drops moves that only give points away, and returns the number left. */
   #withoutWaste(moves: Int32Array, count: number): number {
     const { bidder } = this;
     const played = this.#played;
@@ -258,7 +258,7 @@ export class TrickySimulator implements Simulator {
     return kept;
   }
 
-  /** Whether a move loses the trick, and a cheaper one loses it too. */
+  /** Returns true if a move loses the trick and a cheaper one does too. */
   #isWaste(move: number, moves: Int32Array, count: number): boolean {
     const tables = this.#tables;
     const bestStrength = this.#bestStrength;
@@ -270,7 +270,7 @@ export class TrickySimulator implements Simulator {
     return false;
   }
 
-  /** Whether no die of a pair shows more than that of another pair, one shows less, and no other trump is spent. */
+  /** Returns true if no die of a pair shows more than the other pair's, one shows less, and no additional trump is spent. */
   #isCheaper(pair: number, other: number): boolean {
     const [low, high, otherLow, otherHigh] = [lowOf(pair), highOf(pair), lowOf(other), highOf(other)];
     const isSpentToo = (code: Code): boolean =>
@@ -284,7 +284,7 @@ export class TrickySimulator implements Simulator {
     );
   }
 
-  /** A rough value of a pair, in points. */
+  /** Estimates the value of a pair, in points. */
   #valueOf(pair: number, low: Code, high: Code): number {
     const { turn, bidder } = this;
     const tables = this.#tables;
@@ -310,14 +310,14 @@ export class TrickySimulator implements Simulator {
   }
 }
 
-/** How many moves are worth searching, and how many of them are the cheapest, and the strongest. */
+/** Number of moves worth searching, and of those the cheapest and the strongest ones included. */
 const LIKELY = 14;
 const EXTREMES = 2;
 const MOVES = new Int32Array((SET_SIZE * (SET_SIZE - 1)) / 2);
 const VALUES = new Float64Array(MOVES.length);
 const PICKED = Number.NEGATIVE_INFINITY;
 
-/** Adds the moves with the highest values to a list, marks them as picked, and returns how many it has then. */
+/** Adds the moves with the highest values to a list, marks them as picked, and returns the list's new length. */
 function pickBest(values: Float64Array, count: number, picks: number, into: Int32Array, from: number): number {
   for (let pick = 0; pick < picks; pick++) {
     let best = 0;
@@ -329,7 +329,7 @@ function pickBest(values: Float64Array, count: number, picks: number, into: Int3
 }
 
 const TABLES = new Map<Naming, ReturnType<typeof newTables>>();
-/** What playing under a trump looks up. */
+/** Returns the cached lookup tables for play under a trump. */
 function tablesUnder(naming: Naming): ReturnType<typeof newTables> {
   const tables = TABLES.get(naming) ?? newTables(naming);
   TABLES.set(naming, tables);
@@ -349,7 +349,7 @@ const newTables = (naming: Naming) => ({
   defenderKeeps: keepTable(naming, isRare(naming) ? DEFENDER_RARE : DEFENDER),
 });
 
-/** A simulator that stands where this state does, after the trump was named. */
+/** Returns a simulator of this state, which must have a trump. */
 export function simulatorOf(state: DeepReadonly<TrickyState>): TrickySimulator {
   const { seats, hands, up, tricks, trump } = state;
   const simulator = new TrickySimulator(seats);
@@ -372,7 +372,7 @@ export function simulatorOf(state: DeepReadonly<TrickyState>): TrickySimulator {
 
 const pairOf = ([one, other]: readonly Code[]): number => pairCode(known(one, 'die'), known(other, 'die'));
 
-/** The move of playing these two dice. */
+/** Returns the move that plays these two dice. */
 export function moveOf({ up }: DeepReadonly<Pick<TrickyState, 'up'>>, action: Action): number {
   const dice = 'pieces' in action ? action.pieces : [];
   return pairOf(dice.map(die => codeOf(facesOf(die), numberOn(known(up[die], 'face')))));

@@ -9,17 +9,16 @@ import { lackedNumbers, type TrickyFacts } from '../view.ts';
 import { type Code, codeOf } from './codes.ts';
 import { HandEstimate, indexOfNaming } from './hand-estimate.ts';
 
-/** A random number below this stands for a fraction of one. */
+/** Scale of random integers that stand for fractions of 1. */
 const ONE = 2 ** 30;
 
 /**
- * Hidden dice that fit a view. A seat is taken to have thrown again the dice that showed least of what they could, as
- * many as it said; each die then shows its numbers by these chances. The hand of the highest bidder is more often one that
- * makes this bid and names this trump. If worlds are weighted, other hands too are more often those that call as their
- * seats did.
+ * Sampled hidden dice that fit a view. A seat is assumed to have rerolled the dice with the lowest share of their faces, as
+ * many as it said, which gives the odds of each die's numbers. The highest bidder's hand is favoured if it would make this
+ * bid and name this trump. In weighted worlds the other hands, too, are favoured if they would call as their seats did.
  */
 export class Worlds {
-  /** The dice of each seat: first those in hand, then those played; SET_SIZE codes for each. */
+  /** The dice of each seat as SET_SIZE codes: first those in hand, then those played. */
   readonly codes: Int32Array;
   readonly #hidden: readonly HiddenHand[];
   readonly #pools: readonly (readonly Int32Array[] | null)[];
@@ -46,7 +45,7 @@ export class Worlds {
     }
   }
 
-  /** In how many ways the hidden dice may lie; `limit` if there are more. */
+  /** Counts the possible combinations of hidden numbers, up to `limit`. */
   count(limit: number): number {
     const faces = this.#hidden.flatMap(({ dice }) => dice.map(({ codes }) => codes.length));
     return Math.min(
@@ -55,7 +54,7 @@ export class Worlds {
     );
   }
 
-  /** Goes through all ways in which the hidden dice may lie, and writes each into `codes`. Yields the chance of each. */
+  /** Writes each possible combination of hidden numbers into `codes` in turn, and yields its chance. */
   *all(): Generator<number> {
     const { codes } = this;
     const dice = this.#hidden.flatMap(hand =>
@@ -73,7 +72,7 @@ export class Worlds {
     } while (faces.next());
   }
 
-  /** Hands of one seat, each as often as is likely after what the seat did; null if its calls are not taken into account. */
+  /** Returns hands of a seat, sampled by the likelihood of its actions; null if its calls are ignored. */
   #poolOf(facts: TrickyFacts, hand: HiddenHand, isWeighted: boolean): readonly Int32Array[] | null {
     const isBidder = facts.trump !== null && namedAt(facts.auction, hand.seat) !== null;
     if (!isBidder && !(isWeighted && facts.auction.length > 0)) return null;
@@ -99,14 +98,14 @@ export class Worlds {
   }
 }
 
-/** How many hands of a seat are thrown to pick likely ones from. Few of them fit a high bid and its trump. */
+/** Number of random hands of a seat to pick likely ones from. Few of them fit a high bid and its trump. */
 const POOL = 200;
 const POOL_OF_BIDDER = 1200;
 
 /** The dice behind another seat's screen. */
 interface HiddenHand {
   readonly seat: Seat;
-  /** For each die, the codes it may show, and the chance that it shows one of those up to this, in parts of `ONE`. */
+  /** By die: the codes it may show, and their cumulative chances in parts of `ONE`. */
   readonly dice: readonly { readonly codes: Int32Array; readonly upTo: Float64Array }[];
 }
 
@@ -114,7 +113,7 @@ export function codeOn(die: PieceId, up: number | null): Code {
   return codeOf(facesOf(die), numberOn(known(up, 'face')));
 }
 
-/** The dice that a seat has played, as codes. */
+/** Returns the dice that a seat has played, as codes. */
 function codesPlayed({ tricks }: TrickyFacts, seat: Seat): Code[] {
   const plays = tricks.flatMap(trick => trick.plays.filter(play => play.seat === seat));
   return plays.flatMap(({ pieces, up }) => pieces.map((die, index) => codeOn(die, at(up, index))));
@@ -141,12 +140,12 @@ function hiddenHands(facts: TrickyFacts, you: Seat): HiddenHand[] {
     });
 }
 
-/** How many dice players throw again who are not yet known to have chosen. */
+/** Assumed number of rerolled dice of players whose choice is not known yet. */
 const USUALLY_REROLLED = SET_SIZE / 2;
 
 /**
- * The chance of each number of a die in the end, if so many dice of its set were thrown again: those that showed the
- * least share of their faces.
+ * Returns the chance of each final number of a die, if this many dice of its set were rerolled: those with the lowest share
+ * of their faces.
  */
 export const numberChances = memoize((faces: number, rerolled: number): readonly number[] => {
   const share = rerolled / SET_SIZE;
@@ -163,7 +162,7 @@ function throwDice({ dice }: HiddenHand, codes: Int32Array, from: number, random
   }
 }
 
-/** How likely a seat with these 18 dice calls and names as it did. */
+/** Returns the likelihood of a seat's calls and naming given these 18 dice. */
 function likelihoodOf(
   { auction, seats, trump, scores, options }: TrickyFacts,
   seat: Seat,
@@ -180,13 +179,13 @@ function likelihoodOf(
   };
 }
 
-/** The bid with which this seat won the auction; null if it did not. */
+/** Returns the bid with which this seat won the auction; null if it did not. */
 function namedAt(auction: readonly Call[], seat: Seat): number | null {
   const highest = auction.findLast(([, call]) => call !== 'pass');
   return highest?.[0] === seat && highest[1] !== 'pass' ? highest[1] : null;
 }
 
-/** Most players bid somewhat more than the rollout policy would, more or less by this much for each seat. */
+/** Logistic model of bids beyond the rollout policy's: mean and width, in points per seat. */
 const CALL_BEYOND = 8;
 const CALL_WIDTH = 6;
 function chanceOfCall({ mostBid }: HandEstimate, [, call]: Call, least: number, seats: number): number {
@@ -200,6 +199,6 @@ function chanceOfNaming(estimate: HandEstimate, trump: Naming, bid: number): num
   const best = estimate.worth(estimate.bestNaming(bid), bid);
   return MIN_CHANCE + Math.min(1, named / best) ** NAMING_POWER;
 }
-/** Players name what is worth most, or nearly so; rarely anything. */
+/** Players name the most valuable trump, or nearly so, and rarely any other. */
 const NAMING_POWER = 4;
 const MIN_CHANCE = 0.02;
