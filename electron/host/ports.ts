@@ -125,7 +125,7 @@ export const countedEntropy = (seed: number): Entropy => ({
 export interface Thrown extends ThrowAnswer {
   readonly rethrows: readonly (readonly [number, number])[];
 }
-export interface ThrowSimulator {
+export interface HostThrower {
   throw(spec: ThrowSpec): Promise<Thrown>;
 }
 
@@ -266,14 +266,14 @@ export type Players = readonly PlayerSpec[];
 /** Services needed to play a match. */
 export interface PlayServices {
   readonly entropy: Entropy;
-  readonly thrower: ThrowSimulator;
+  readonly thrower: HostThrower;
   readonly bots: BotRunner;
   readonly clock: Clock;
   readonly pace: HostPace;
 }
 
 /** The host's view of a phone's socket. */
-export interface PhoneSocket {
+export interface HostPhoneLine {
   send(message: HostMessage | PhoneHostMessage): void;
   ping(): void;
   /** Marks the phone as trusted after it has shown a valid ticket or token. */
@@ -291,7 +291,7 @@ export interface PhoneDoor {
   /** Called when a phone requests the page. */
   found(): void;
   /** Attaches a phone's page that has connected. */
-  attach(socket: PhoneSocket, from: string): PhoneConnection;
+  attach(socket: HostPhoneLine, from: string): PhoneConnection;
 }
 export interface PhoneServer {
   /** The address and port, as people type them. */

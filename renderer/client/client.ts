@@ -13,7 +13,7 @@ import { whyNot } from '../prompt/why-not.ts';
 import type { Marks, SceneStage } from '../scene/scene-stage.ts';
 import { SeatSession } from '../seat/session.ts';
 import { leadingPieces } from '../tricks/trick-results.ts';
-import type { Connection } from './connection.ts';
+import type { HostLink } from './connection.ts';
 import { type ClientContext, WorkQueue } from './context.ts';
 import { logError, loggedErrors } from './error-log.ts';
 import { HostMessageHandler, type MatchParts } from './host-messages.ts';
@@ -62,7 +62,7 @@ export class Client {
   /** The match whose players the pads are assigned to. */
   #assignedTo: Table | null = null;
 
-  constructor(connection: Connection, stageReady: Promise<SceneStage>, settings: SettingsStore) {
+  constructor(connection: HostLink, stageReady: Promise<SceneStage>, settings: SettingsStore) {
     this.settings = settings;
     this.#context = {
       state: this.state,

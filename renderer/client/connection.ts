@@ -3,7 +3,7 @@ import type { ScreenMessage } from '../../engine/protocol/messages.ts';
 import { type After, afterWait, Pulse } from '../pulse/pulse.ts';
 
 /** The connection to the host. It reopens by itself when lost. */
-export interface Connection extends Bridge {
+export interface HostLink extends Bridge {
   /** Calls back now and on every open or loss of the connection. Returns a function that unsubscribes. */
   watch(changed: (open: boolean) => void): () => void;
 }
@@ -16,14 +16,14 @@ declare global {
 }
 
 /** Connects through the desktop shell if there is one, else by a WebSocket to the server of this page. */
-export function openConnection(): Connection {
+export function openConnection(): HostLink {
   if (window.trickAndTumble) return desktopConnection(window.trickAndTumble);
   const address = socketAddress(window.location);
   return new SocketConnection(() => new WebSocket(address), afterWait);
 }
 
 /** The shell's bridge lives as long as the window, so it never reports a loss: there would be no window to show it. */
-function desktopConnection(bridge: Bridge): Connection {
+function desktopConnection(bridge: Bridge): HostLink {
   return {
     send: message => bridge.send(message),
     listen: hear => bridge.listen(hear),
@@ -55,7 +55,7 @@ const FIRST_WAIT = 250;
 const MAX_WAIT = 4000;
 
 /** A connection over a WebSocket, which is replaced when it closes or goes silent. */
-export class SocketConnection implements Connection {
+export class SocketConnection implements HostLink {
   readonly #connect: () => Socket;
   readonly #after: After;
   readonly #listeners = new Set<(message: unknown) => void>();

@@ -9,7 +9,7 @@ import { Button } from './parts/button.tsx';
 import { late } from './parts/late.tsx';
 import { FocusedContext, type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { PadsContext, UnknownPadNote } from './parts/pad/unknown-pad-note.tsx';
-import { type Ask, AskContext, useQuestion } from './parts/question/question.tsx';
+import { AskContext, type AskToEnd, useQuestion } from './parts/question/question.tsx';
 import { dateForFileName, saveFile } from './parts/save-file.ts';
 import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
@@ -83,7 +83,7 @@ export function App({ client }: { readonly client: Client }) {
 
 interface ContextsProps {
   readonly client: Client;
-  readonly ask: Ask;
+  readonly ask: AskToEnd;
   readonly children: ComponentChildren;
 }
 

@@ -19,7 +19,7 @@ export async function loadPlayPage(): Promise<void> {
 }
 
 /** The phone's page for its current state. */
-export function App({ client, settings }: AppProps) {
+export function PhoneApp({ client, settings }: AppProps) {
   const { place, connected } = client.state;
   const { shown, table } = client.match;
   const { value: at } = place;

@@ -6,7 +6,7 @@ import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
 import { refuseDrops } from '../refuse-drops.ts';
-import { App, loadPlayPage } from './app.tsx';
+import { loadPlayPage, PhoneApp } from './app.tsx';
 import { type KeyedStorage, memoryIn } from './connection/memory.ts';
 import { parseMessage } from './connection/parse-message.ts';
 import { PhoneLine, phoneClock } from './connection/phone-line.ts';
@@ -60,7 +60,10 @@ effect(() => {
 });
 mendBeforeRendering();
 document.querySelector('.starting')?.remove();
-render(<App client={client} settings={settings} />, required(document.querySelector('#hand'), 'element for the hand'));
+render(
+  <PhoneApp client={client} settings={settings} />,
+  required(document.querySelector('#hand'), 'element for the hand'),
+);
 
 /** Removes the ticket after the `#` from the address bar, which others may see or share. */
 function takeTicket(): void {

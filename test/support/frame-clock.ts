@@ -1,7 +1,7 @@
-import type { Clock } from '../../renderer/scene/motion/timeline.ts';
+import type { FrameClock } from '../../renderer/scene/motion/timeline.ts';
 
 /** A clock whose time and frames a test controls. */
-export class FakeFrameClock implements Clock {
+export class FakeFrameClock implements FrameClock {
   #time = 0;
   #isHidden = false;
   readonly #frames = new Set<() => void>();

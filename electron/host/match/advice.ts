@@ -61,7 +61,7 @@ interface AdviceContext extends Pick<PlayServices, 'bots' | 'entropy'> {
 }
 
 /** Answers requests for advice. It is computed in the background; the match does not wait for it. */
-export class Advice {
+export class AdviceService {
   readonly #context: AdviceContext;
   /** Screens waiting for an answer. Each may have one open question. */
   readonly #waiting = new Set<Connection>();

@@ -1,10 +1,11 @@
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
+import type { Roll } from '../../../engine/kit/phases.ts';
 import { clampGesture, PHYSICS } from '../../../engine/physics/index.ts';
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { Gesture, Overruled, ThrowAnswer, ThrowSpec } from '../../../engine/protocol/throw.ts';
-import type { Chance, DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { DieShape, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { PlayServices } from '../ports.ts';
 import type { ChanceEntry } from '../records/record.ts';
 import type { Audience, Connection } from './audience.ts';
@@ -13,8 +14,6 @@ import type { Roster } from './roster.ts';
 import type { SeedUses } from './seed-uses.ts';
 import type { Seeds } from './seeds.ts';
 import { Patience, type Waiting } from './waiting.ts';
-
-export type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
 /** The parts of a room that rolls depend on. */
 interface RollContext extends Pick<PlayServices, 'thrower' | 'pace'> {

@@ -4,7 +4,7 @@ import type { PhoneEnd, PhoneHostMessage } from '../../../engine/protocol/phones
 import { type GuestId, MARK_COLORS, MARK_SHAPES, type Mark } from '../../../engine/protocol/phones/phones.ts';
 import { MAX_GUESTS } from '../../../engine/protocol/seen.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import type { DeviceConnection, PhoneSocket } from '../ports.ts';
+import type { DeviceConnection, HostPhoneLine } from '../ports.ts';
 import { isSame } from './secrets.ts';
 
 /** Returns a guest's name as everyone sees it. "You" is taken: pages use it for their reader. */
@@ -52,9 +52,9 @@ export class Phone {
   hasPlayed = false;
   /** Its network address. */
   readonly from: string;
-  readonly socket: PhoneSocket;
+  readonly socket: HostPhoneLine;
 
-  constructor(socket: PhoneSocket, from: string) {
+  constructor(socket: HostPhoneLine, from: string) {
     this.socket = socket;
     this.from = from;
   }

@@ -12,7 +12,15 @@ import type {
 } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { Clock, DeviceConnection, PhoneDoor, PhoneNetwork, PhoneServer, PhoneSocket, Players } from '../ports.ts';
+import type {
+  Clock,
+  DeviceConnection,
+  HostPhoneLine,
+  PhoneDoor,
+  PhoneNetwork,
+  PhoneServer,
+  Players,
+} from '../ports.ts';
 import type { ConnectionRole } from '../roles.ts';
 import type { Log } from '../storage/log.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
@@ -55,7 +63,7 @@ interface PhonesContext {
    * Connects a phone to the match on the table, or to the next one. `played`: actions a computer has played for its
    * person.
    */
-  attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
+  attach(send: HostPhoneLine['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
   /** Sends all tables the state of phones. */
   sendToTables(phones: PhonesState): void;
 }

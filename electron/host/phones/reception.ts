@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import { receivedFrom, screenSchema } from '../../../engine/protocol/message.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { greetings, type PhoneEnd, type PhoneMessage } from '../../../engine/protocol/phones/phone.ts';
-import type { Clock, PhoneConnection, PhoneSocket, Received } from '../ports.ts';
+import type { Clock, HostPhoneLine, PhoneConnection, Received } from '../ports.ts';
 import { needsSeat } from '../roles.ts';
 import { refusalOfLate } from '../seen.ts';
 import type { RefusalLog } from '../storage/refusal-log.ts';
@@ -71,7 +71,7 @@ export class Reception {
     this.#context = context;
   }
 
-  attach(socket: PhoneSocket, from: string): PhoneConnection {
+  attach(socket: HostPhoneLine, from: string): PhoneConnection {
     const phone = new Phone(socket, from);
     this.#phones.add(phone);
     this.#context.reached('loaded');

@@ -2,7 +2,7 @@ import { MAX_PLAYED } from '../../../engine/protocol/phones/phone.ts';
 import type { GuestId } from '../../../engine/protocol/phones/phones.ts';
 import type { Action, Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Room } from '../match/room.ts';
-import type { DeviceConnection, PhoneSocket, Players } from '../ports.ts';
+import type { DeviceConnection, HostPhoneLine, Players } from '../ports.ts';
 import type { ConnectionRole } from '../roles.ts';
 import type { Guests, KnownGuest, Phone } from './guests.ts';
 import type { SavedGuests } from './guests-file.ts';
@@ -32,7 +32,7 @@ interface SeatsContext {
    * Connects a phone to the match on the table, or to the next one. `played`: actions a computer has played for its
    * person.
    */
-  attach(send: PhoneSocket['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
+  attach(send: HostPhoneLine['send'], role: ConnectionRole, played: readonly Action[]): DeviceConnection;
 }
 
 /** A seat being saved. */

@@ -18,12 +18,12 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HostThrower,
   PuzzleQuestion,
   ReplayedDealQuestion,
   SimulationQuestion,
   SimulationRunner,
   Thrown,
-  ThrowSimulator,
 } from '../ports.ts';
 
 /** The work of the worker threads. Tools do it in their own thread. */
@@ -108,7 +108,7 @@ export function answerBot(
   }
 }
 
-export const localThrower: ThrowSimulator = { throw: async spec => throwDice(spec) };
+export const localThrower: HostThrower = { throw: async spec => throwDice(spec) };
 export const localBots: BotRunner = {
   choose: async question => chooseAction(question),
   advise: async question => advise(question),

@@ -10,13 +10,13 @@ import type {
   AdviceQuestion,
   BotQuestion,
   BotRunner,
+  HostThrower,
   PuzzleQuestion,
   PuzzleSolver,
   ReplayedDealQuestion,
   SimulationQuestion,
   SimulationRunner,
   Thrown,
-  ThrowSimulator,
 } from '../ports.ts';
 import type { Reply } from './answering.ts';
 
@@ -145,7 +145,7 @@ export function workerServices(
     onLost('puzzles'),
   );
   return {
-    thrower: { throw: spec => thrower.ask(spec) } satisfies ThrowSimulator,
+    thrower: { throw: spec => thrower.ask(spec) } satisfies HostThrower,
     bots: {
       choose: question => opponents.ask(question),
       advise: question => advice.ask(question),

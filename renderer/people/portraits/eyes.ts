@@ -1,4 +1,4 @@
-import { type Face, marksOf, onHead, sideOf } from './face.ts';
+import { marksOf, onHead, type PortraitFace, sideOf } from './face.ts';
 import type { FaceShape } from './face-shapes.ts';
 import { circle, type Layer, type Paint, pathOf } from './paths.ts';
 
@@ -9,7 +9,7 @@ interface Eye {
 }
 
 /** Draws both eyes: white, iris within it, and lids. */
-export function eyesOf(face: Face, shape: FaceShape): readonly Layer[] {
+export function eyesOf(face: PortraitFace, shape: FaceShape): readonly Layer[] {
   const { near, far } = marksOf(face);
   const half = 9 * (face.eyeSize ?? 1);
   const both: readonly Eye[] = [
@@ -26,12 +26,12 @@ export function eyesOf(face: Face, shape: FaceShape): readonly Layer[] {
 }
 
 /** Returns the heights of the lids above and below the line through the corners of an eye. */
-const lidHeights = ({ eyeSize = 1, lids = 0 }: Face, { open }: FaceShape) => ({
+const lidHeights = ({ eyeSize = 1, lids = 0 }: PortraitFace, { open }: FaceShape) => ({
   up: 8.6 * open * eyeSize * (1 - 0.45 * lids),
   low: 5.4 * Math.min(1.1, open),
 });
 
-function whiteOf(face: Face, shape: FaceShape, { x, half: a }: Eye): string {
+function whiteOf(face: PortraitFace, shape: FaceShape, { x, half: a }: Eye): string {
   const y = face.eyes;
   const { up, low } = lidHeights(face, shape);
   return pathOf(
@@ -43,7 +43,7 @@ function whiteOf(face: Face, shape: FaceShape, { x, half: a }: Eye): string {
   );
 }
 
-function irisOf(face: Face, { gaze, iris }: FaceShape, { x }: Eye): readonly Paint[] {
+function irisOf(face: PortraitFace, { gaze, iris }: FaceShape, { x }: Eye): readonly Paint[] {
   const r = 5 * iris * (face.eyeSize ?? 1);
   const [cx, cy] = [100 + sideOf(face) * (x + gaze[0]), face.eyes - 0.9 + gaze[1]];
   return [
@@ -54,7 +54,7 @@ function irisOf(face: Face, { gaze, iris }: FaceShape, { x }: Eye): readonly Pai
 }
 
 /** Draws the lash line, thick at the outer end, the crease above it, and the lower lid. */
-function lidsOf(face: Face, shape: FaceShape, { x, half: a }: Eye): readonly Paint[] {
+function lidsOf(face: PortraitFace, shape: FaceShape, { x, half: a }: Eye): readonly Paint[] {
   const { eyes: y, skin, lashes = false } = face;
   const { up, low } = lidHeights(face, shape);
   const out = x < marksOf(face).axis ? -1 : 1;
@@ -82,7 +82,7 @@ function lidsOf(face: Face, shape: FaceShape, { x, half: a }: Eye): readonly Pai
 }
 
 /** Draws an eye closed by laughing. */
-function laughing(face: Face, { x, half: a }: Eye): readonly Paint[] {
+function laughing(face: PortraitFace, { x, half: a }: Eye): readonly Paint[] {
   const { eyes: y, skin } = face;
   const place = onHead(face);
   return [
@@ -101,13 +101,18 @@ function laughing(face: Face, { x, half: a }: Eye): readonly Paint[] {
 }
 
 /** Draws both brows, each thick at its inner end. */
-export function browsOf(face: Face, { nearBrow, farBrow }: FaceShape): readonly Paint[] {
+export function browsOf(face: PortraitFace, { nearBrow, farBrow }: FaceShape): readonly Paint[] {
   const { axis, near, far } = marksOf(face);
   const t = Math.abs(face.turn);
   return [browOf(face, axis - 6.5, near - 12.5, nearBrow), browOf(face, axis + 6.5 - t, far + 11.5 - 3 * t, farBrow)];
 }
 
-function browOf(face: Face, inner: number, outer: number, [innerY, outerY, arch]: FaceShape['nearBrow']): Paint {
+function browOf(
+  face: PortraitFace,
+  inner: number,
+  outer: number,
+  [innerY, outerY, arch]: FaceShape['nearBrow'],
+): Paint {
   const { browWeight: weight = 2.2, browSlope: slope = 0, brows, eyes } = face;
   const [y1, y2] = [eyes - 15 + innerY + slope, eyes - 15 + outerY - slope];
   const middle = inner + (outer - inner) * 0.6;

@@ -15,7 +15,7 @@ export interface Skin {
  * Measures of a face. The drawing is 200 wide and high, x = 100 is the centre of the head, and lengths without x or y
  * are half of what they measure.
  */
-export interface Face extends Reactions {
+export interface PortraitFace extends Reactions {
   /** Direction and extent of the face's turn: -1 is three quarters to the left, 1 to the right. */
   readonly turn: number;
   readonly skin: Skin;
@@ -49,17 +49,17 @@ export interface Face extends Reactions {
 }
 
 /** Returns the side a face is turned to: 1 is right. */
-export const sideOf = ({ turn }: Face): 1 | -1 => (turn < 0 ? -1 : 1);
+export const sideOf = ({ turn }: PortraitFace): 1 | -1 => (turn < 0 ? -1 : 1);
 
 /** Returns a placing that measures x from the centre of the head towards the side the face is turned to. */
 export const onHead =
-  (face: Face) =>
+  (face: PortraitFace) =>
   (x: number, y: number): readonly [number, number] => [100 + sideOf(face) * x, y];
 
 /**
  * Returns the outline of the head: forehead, socket and cheek on the far side, chin, jaw and temple on the near side.
  */
-export function headOf(face: Face): string {
+export function headOf(face: PortraitFace): string {
   const { wide: w, crown, eyes: e, chin, jaw = 1, point = 1 } = face;
   const t = Math.abs(face.turn);
   const dent = 1 - 0.075 * t;
@@ -82,7 +82,7 @@ export function headOf(face: Face): string {
 }
 
 /** Returns the part of the head not reached by the light from the left: one cheek and the side of the chin. */
-export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: Face): string {
+export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: PortraitFace): string {
   const place = (part: number, y: number) => [100 + part * w, y] as const;
   const outside = [['L', 1.5, chin + 20], ['L', 1.5, crown - 10], ['Z']] as const;
   if (turn < 0)
@@ -105,7 +105,7 @@ export function shadeOf({ turn, wide: w, crown, eyes: e, chin }: Face): string {
 }
 
 /** Returns the neck with the shoulders, and the part of it that the light reaches. `half` is half its width. */
-export function neckOf({ turn, chin: y }: Face, half = 17): { readonly d: string; readonly lit: string } {
+export function neckOf({ turn, chin: y }: PortraitFace, half = 17): { readonly d: string; readonly lit: string } {
   const place = (x: number, height: number) => [100 + turn * 2 + x, height] as const;
   const d = pathOf(
     place,
@@ -129,7 +129,7 @@ export function neckOf({ turn, chin: y }: Face, half = 17): { readonly d: string
 }
 
 /** Returns the ear on the near side of the head, and the fold in it. */
-export function earOf(face: Face): { readonly d: string; readonly fold: string } {
+export function earOf(face: PortraitFace): { readonly d: string; readonly fold: string } {
   /** Outward from the side of the head, and down from the height of the eyes. */
   const place = (out: number, down: number) => onHead(face)(-face.wide - out, face.eyes + down);
   const d = pathOf(
@@ -150,14 +150,14 @@ interface Marks {
   readonly near: number;
   readonly far: number;
 }
-export function marksOf({ turn, wide }: Face): Marks {
+export function marksOf({ turn, wide }: PortraitFace): Marks {
   const t = Math.abs(turn);
   const axis = 0.2 * t * wide;
   return { axis, near: axis - wide * (0.42 + 0.03 * t), far: axis + wide * (0.42 - 0.06 * t) };
 }
 
 /** Draws the nose as the shade beside its ridge, the shade below its tip, and a highlight. */
-export function noseOf(face: Face): readonly Paint[] {
+export function noseOf(face: PortraitFace): readonly Paint[] {
   const { nose = 24, tip = 1, eyes: e, skin, turn } = face;
   const t = Math.abs(turn);
   const side = sideOf(face);
@@ -191,7 +191,7 @@ export function noseOf(face: Face): readonly Paint[] {
 }
 
 /** Draws the blush on both cheeks. */
-export function cheeksOf({ wide: w, eyes, turn, skin }: Face, opacity: number): readonly Paint[] {
+export function cheeksOf({ wide: w, eyes, turn, skin }: PortraitFace, opacity: number): readonly Paint[] {
   const [left, right] = turn < 0 ? [-0.5, 0.5] : [-0.46, 0.62];
   const spot = (x: number): string => `M${n(x - 9)} ${n(eyes + 20)}a9 6.5 0 1 0 18 0a9 6.5 0 1 0 -18 0Z`;
   return [

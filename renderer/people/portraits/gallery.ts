@@ -1,13 +1,13 @@
 import type { Expression } from '../expression.ts';
 import type { PortraitId } from '../portrait-ids.ts';
 import { brassDie } from './brass-die.ts';
-import type { Face, Skin } from './face.ts';
+import type { PortraitFace, Skin } from './face.ts';
 import { type PortraitDrawing, svgOf } from './portrait.ts';
 import DRAWINGS from './portraits.json';
 
 /** A portrait as stored in its file, which names the skin. */
 interface Drawn extends Omit<PortraitDrawing, 'face'> {
-  readonly face: Omit<Face, 'skin'> & { readonly skin: keyof typeof DRAWINGS.skins };
+  readonly face: Omit<PortraitFace, 'skin'> & { readonly skin: keyof typeof DRAWINGS.skins };
 }
 
 type DrawnId = Exclude<PortraitId, 'die'>;

@@ -1,4 +1,4 @@
-import { type Face, sideOf } from './face.ts';
+import { type PortraitFace, sideOf } from './face.ts';
 import { type Paint, pathOf } from './paths.ts';
 
 /** A hand at the chin, with one finger along the cheek, and the cuff of its sleeve. */
@@ -10,7 +10,7 @@ interface Hand {
   readonly marks: readonly Paint[];
 }
 
-export function handOf(face: Face): Hand {
+export function handOf(face: PortraitFace): Hand {
   const { chin: y, skin, wide, turn } = face;
   const middle = 100 + sideOf(face) * 0.17 * Math.abs(turn) * wide;
   /** From the tip of the chin. */

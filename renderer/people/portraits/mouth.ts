@@ -1,11 +1,11 @@
-import { type Face, marksOf, onHead } from './face.ts';
+import { marksOf, onHead, type PortraitFace } from './face.ts';
 import type { FaceShape } from './face-shapes.ts';
 import { type Layer, type Paint, pathOf } from './paths.ts';
 
 type Placing = Parameters<typeof pathOf>[0];
 
 /** Draws the mouth of a face. */
-export function mouthOf(face: Face, { mouth }: FaceShape): readonly Layer[] {
+export function mouthOf(face: PortraitFace, { mouth }: FaceShape): readonly Layer[] {
   const place = onMouth(face);
   switch (mouth) {
     case 'closed':
@@ -25,7 +25,7 @@ export function mouthOf(face: Face, { mouth }: FaceShape): readonly Layer[] {
 }
 
 /** Returns a placing in units of half the mouth's width and heights, from its centre. The far half is foreshortened. */
-function onMouth(face: Face): Placing {
+function onMouth(face: PortraitFace): Placing {
   const { mouth = 38, mouthWide = 12, eyes, turn } = face;
   const x = marksOf(face).axis * 1.12;
   const far = 1 - 0.2 * Math.abs(turn);
@@ -36,7 +36,7 @@ const TEETH = '#fbf4e8';
 const HOLE = '#571417';
 
 /** Draws closed lips, smiling or pulled to one side. */
-function closed(face: Face, mouth: 'closed' | 'pursed'): readonly Paint[] {
+function closed(face: PortraitFace, mouth: 'closed' | 'pursed'): readonly Paint[] {
   const { lips = 1, smile = 2, skin } = face;
   const place = onMouth(face);
   const [left, right, bow] = mouth === 'pursed' ? [-0.5, 0.85, -2.6] : [-1, 1, smile * 1.5];
@@ -69,14 +69,14 @@ function closed(face: Face, mouth: 'closed' | 'pursed'): readonly Paint[] {
 }
 
 /** Returns the shade below the lower lip. */
-const underLip = ({ skin }: Face, place: Placing, y: number): Paint => ({
+const underLip = ({ skin }: PortraitFace, place: Placing, y: number): Paint => ({
   d: pathOf(place, ['M', -0.5, y], ['Q', 0, y + 2, 0.5, y]),
   stroke: skin.shade,
   width: 2.2,
   opacity: 0.9,
 });
 
-const laugh = (face: Face, place: Placing): readonly Layer[] =>
+const laugh = (face: PortraitFace, place: Placing): readonly Layer[] =>
   openMouth(
     face,
     pathOf(
@@ -97,7 +97,7 @@ const laugh = (face: Face, place: Placing): readonly Layer[] =>
   );
 
 /** Draws a broad grin with closed teeth. */
-const grin = (face: Face, place: Placing): readonly Layer[] => {
+const grin = (face: PortraitFace, place: Placing): readonly Layer[] => {
   const hole = pathOf(
     place,
     ['M', -1.15, -4.5],
@@ -115,7 +115,7 @@ const grin = (face: Face, place: Placing): readonly Layer[] => {
   ];
 };
 
-const gasp = (face: Face, place: Placing): readonly Layer[] =>
+const gasp = (face: PortraitFace, place: Placing): readonly Layer[] =>
   openMouth(
     face,
     pathOf(
@@ -135,7 +135,7 @@ const gasp = (face: Face, place: Placing): readonly Layer[] =>
   );
 
 /** Draws clenched teeth between downturned lips. */
-const grit = (face: Face, place: Placing): readonly Layer[] => {
+const grit = (face: PortraitFace, place: Placing): readonly Layer[] => {
   const hole = pathOf(
     place,
     ['M', -1.05, 5],
@@ -160,7 +160,7 @@ const grit = (face: Face, place: Placing): readonly Layer[] => {
 };
 
 /** Draws closed lips with their corners down. */
-const frown = (face: Face, place: Placing): readonly Paint[] => [
+const frown = (face: PortraitFace, place: Placing): readonly Paint[] => [
   {
     d: pathOf(place, ['M', -0.75, 4.6], ['Q', 0, 0, 0.75, 4.2], ['Q', 0, 9, -0.75, 4.6], ['Z']),
     fill: face.skin.lips,
@@ -175,7 +175,7 @@ const frown = (face: Face, place: Placing): readonly Paint[] => [
 ];
 
 /** Draws an open mouth with its inside. */
-const openMouth = ({ skin }: Face, hole: string, inside: readonly Paint[]): readonly Layer[] => [
+const openMouth = ({ skin }: PortraitFace, hole: string, inside: readonly Paint[]): readonly Layer[] => [
   { paints: [{ d: hole, fill: HOLE, stroke: skin.line, width: 1.8 }] },
   { clip: hole, paints: inside },
 ];

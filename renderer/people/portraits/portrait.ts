@@ -1,6 +1,6 @@
 import type { Expression } from '../expression.ts';
 import { browsOf, eyesOf } from './eyes.ts';
-import { cheeksOf, earOf, type Face, headOf, neckOf, noseOf, shadeOf, sideOf } from './face.ts';
+import { cheeksOf, earOf, headOf, neckOf, noseOf, type PortraitFace, shadeOf, sideOf } from './face.ts';
 import { type FaceShape, faceShapeOf } from './face-shapes.ts';
 import { handOf } from './hand.ts';
 import { mouthOf } from './mouth.ts';
@@ -24,7 +24,7 @@ interface Solid {
 export interface PortraitDrawing {
   /** The background, in light and in shade. */
   readonly ground: { readonly light: string; readonly dark: string };
-  readonly face: Face;
+  readonly face: PortraitFace;
   readonly behind?: readonly Solid[];
   /** The clothes, painted after the neck. */
   readonly body: readonly Solid[];
@@ -125,7 +125,7 @@ class Drawing {
   }
 
   /** Draws the ear on the near side of the head. */
-  #ear(face: Face): string {
+  #ear(face: PortraitFace): string {
     const { skin } = face;
     const { d, fold } = earOf(face);
     const marks = [{ d: fold, stroke: skin.deep, width: 2, opacity: 0.8 }];

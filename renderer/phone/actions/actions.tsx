@@ -23,7 +23,7 @@ interface ActionsProps {
 }
 
 /** The person's possible actions, below the hand or beside it. */
-export function Actions({ client, table, view }: ActionsProps) {
+export function PhoneActions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const { aim } = match.pending.value;
   const scene = sceneOf(match);

@@ -9,7 +9,7 @@ import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
 import { trumpName } from '../../words/table/trump.ts';
 import { capital, type Sentence, textOf, withMinus } from '../../words/text.ts';
-import { Actions } from '../actions/actions.tsx';
+import { PhoneActions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
 import { coveredSentence, sceneOf, sentenceOf } from '../state/scene.ts';
@@ -71,7 +71,7 @@ export function PlayPage(props: PlayProps) {
         {hasHand && !isCovered && (
           <HandTray client={client} settings={settings} table={table} view={shown.view} hint={hint} />
         )}
-        {!isCovered && <Actions client={client} table={table} view={shown.view} />}
+        {!isCovered && <PhoneActions client={client} table={table} view={shown.view} />}
       </main>
       {!isCovered && <PlayedForYou client={client} table={table} view={shown.view} />}
     </div>

@@ -25,8 +25,7 @@ import walnut from '../../../assets/textures/walnut.webp?url';
 import walnutNormals from '../../../assets/textures/walnut-normal.webp?url';
 import weave from '../../../assets/textures/weave.webp?url';
 import weaveNormals from '../../../assets/textures/weave-normal.webp?url';
-
-export type Pen = CanvasRenderingContext2D;
+import type { Pen } from '../../pieces/cards/paper.ts';
 
 function newCanvas(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly pen: Pen } {
   const canvas = document.createElement('canvas');

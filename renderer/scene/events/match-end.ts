@@ -1,7 +1,7 @@
 import type { ShownFace } from '../../tricks/podium-pieces.ts';
 import type { CameraDirector } from '../camera/camera-director.ts';
 import { END } from '../camera/shots.ts';
-import type { Clock, Timeline } from '../motion/timeline.ts';
+import type { FrameClock, Timeline } from '../motion/timeline.ts';
 import type { StepNumber } from './podium-plan.ts';
 import { PODIUM_TIME, WORDS_AT } from './podium-poses.ts';
 
@@ -29,7 +29,7 @@ export interface PodiumSetting {
 
 /** The parts of the scene needed at the end of a match. */
 interface Parts {
-  readonly clock: Clock;
+  readonly clock: FrameClock;
   readonly timeline: Timeline;
   readonly camera: Pick<CameraDirector, 'restAt' | 'sway'>;
   readonly pictureOf: (url: string) => Promise<CanvasImageSource>;

@@ -23,7 +23,7 @@ import type { CameraMover } from '../camera/camera-director.ts';
 import { won } from '../camera/shots.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { out, partOf } from '../motion/curves.ts';
-import type { Clock, Timeline } from '../motion/timeline.ts';
+import type { FrameClock, Timeline } from '../motion/timeline.ts';
 
 /** The end of a trick as shown. */
 export interface TrickEnd {
@@ -178,7 +178,7 @@ export function showTrickEnd(
 
 /** The parts of the scene needed at the end of a trick. */
 interface Parts {
-  readonly clock: Clock;
+  readonly clock: FrameClock;
   readonly timeline: Timeline;
   readonly camera: CameraMover;
   /** The pieces at this moment. */

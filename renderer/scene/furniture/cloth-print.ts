@@ -1,8 +1,9 @@
 import { type IUniform, type Material, MirroredRepeatWrapping, NoColorSpace, type Texture, Vector4 } from 'three';
 import { type Area, FELT, TRAY } from '../../layout/plan.ts';
+import type { Pen } from '../../pieces/cards/paper.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { UNDYED } from '../drawing/materials.ts';
-import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { DrawnTexture } from '../drawing/textures.ts';
 
 /** Pixels per die width. */
 const SCALE = 95;

@@ -1,6 +1,7 @@
 import type { CanvasTexture } from 'three';
+import type { Pen } from '../../pieces/cards/paper.ts';
 import { drawMark } from '../../suits/marks.ts';
-import { canvasOf, canvasTexture, type Pen } from '../drawing/textures.ts';
+import { canvasOf, canvasTexture } from '../drawing/textures.ts';
 
 /** Ink in engraved brass. */
 export const INK = '#34200c';

@@ -1,9 +1,10 @@
 import { type Material, Mesh, MeshLambertMaterial, MeshStandardMaterial, PlaneGeometry } from 'three';
 import { CARD } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
+import type { Pen } from '../../pieces/cards/paper.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
-import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { DrawnTexture } from '../drawing/textures.ts';
 
 /** The place for a seat's dice in the trick, in scene coordinates. */
 export interface TrickRing {

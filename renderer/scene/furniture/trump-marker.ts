@@ -2,12 +2,13 @@ import { type BufferGeometry, Group, LatheGeometry, Mesh, Vector2 } from 'three'
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { UP, type Vec } from '../../layout/vector.ts';
 import { contactShadows } from '../../pieces/blobs.ts';
+import type { Pen } from '../../pieces/cards/paper.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Suit, suitOf } from '../../suits/suits.ts';
 import { openTrick } from '../../words/table/tricks.ts';
 import { engravedBrass } from '../drawing/materials.ts';
-import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { DrawnTexture } from '../drawing/textures.ts';
 import { browserClock, Timeline } from '../motion/timeline.ts';
 import { circle, INK } from './engravings.ts';
 

@@ -1,9 +1,10 @@
 import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, PlaneGeometry, Shape } from 'three';
 import { type RoundedRect, STAND } from '../../layout/plan.ts';
 import { at } from '../../lists.ts';
+import type { Pen } from '../../pieces/cards/paper.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { engravedBrass, type SceneMaterials } from '../drawing/materials.ts';
-import { DrawnTexture, type Pen } from '../drawing/textures.ts';
+import { DrawnTexture } from '../drawing/textures.ts';
 import { INK } from './engravings.ts';
 import { arc, level, merged, type ProfilePoint, ring, sweep } from './geometry.ts';
 import { grainAlong } from './rack.ts';

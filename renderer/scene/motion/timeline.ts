@@ -1,5 +1,5 @@
 /** Time and frames, from the browser or a test. Functions that start something return one that stops it. */
-export interface Clock {
+export interface FrameClock {
   now(): number;
   /** Calls back before the next frame, which may never come in a hidden page. */
   nextFrame(listener: () => void): () => void;
@@ -10,7 +10,7 @@ export interface Clock {
   onVisibility(listener: () => void): () => void;
 }
 
-export const browserClock: Clock = {
+export const browserClock: FrameClock = {
   now: () => performance.now(),
   nextFrame(listener) {
     const frame = requestAnimationFrame(listener);
@@ -42,14 +42,14 @@ const FRAME_TIMEOUT = 400;
  * gets no frames.
  */
 export class Timeline {
-  readonly #clock: Clock;
+  readonly #clock: FrameClock;
   readonly #stopWatching: () => void;
   #running: RunningMotion | null = null;
   #cancelTimeout = (): void => {};
   #cancelFrame = (): void => {};
   #instant = false;
 
-  constructor(clock: Clock) {
+  constructor(clock: FrameClock) {
     this.#clock = clock;
     this.#stopWatching = clock.onVisibility(() => {
       if (clock.isHidden()) this.finish();

@@ -2,11 +2,11 @@ import { receivedFrom } from '../../../engine/protocol/message.ts';
 import type { HostMessage, ScreenMessage, Sent } from '../../../engine/protocol/messages.ts';
 import type { Gesture, ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
-import type { Connection } from '../../../renderer/client/connection.ts';
+import type { HostLink } from '../../../renderer/client/connection.ts';
 import { type Marks, NO_MARKS, type SceneStage } from '../../../renderer/scene/scene-stage.ts';
 
 /** A fake bridge: the test plays the host. */
-export interface FakeConnection extends Connection {
+export interface FakeConnection extends HostLink {
   readonly sent: ScreenMessage[];
   /** Sent messages with what the page was showing. */
   readonly sentWhole: Sent<ScreenMessage>[];

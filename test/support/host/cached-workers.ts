@@ -1,4 +1,4 @@
-import type { BotQuestion, BotRunner, Thrown, ThrowSimulator } from '../../../electron/host/ports.ts';
+import type { BotQuestion, BotRunner, HostThrower, Thrown } from '../../../electron/host/ports.ts';
 import { localBots, throwDice } from '../../../electron/host/workers/work.ts';
 import type { ThrowSpec } from '../../../engine/protocol/throw.ts';
 import type { Action } from '../../../engine/protocol/vocabulary.ts';
@@ -17,7 +17,7 @@ function cached<Question, Answer>(answer: (question: Question) => Answer): (ques
 
 export const cachedThrow = cached<ThrowSpec, Thrown>(throwDice);
 /** For tests that play the same match several times. */
-export const cachedThrower: ThrowSimulator = { throw: async spec => cachedThrow(spec) };
+export const cachedThrower: HostThrower = { throw: async spec => cachedThrow(spec) };
 export const cachedBots: BotRunner = {
   ...localBots,
   choose: cached<BotQuestion, Promise<Action>>(localBots.choose),
@@ -28,4 +28,4 @@ export function quickThrow({ dice, seed }: ThrowSpec): Thrown {
   const random = randomOf(Number.parseInt(seed.slice(0, 8), 16));
   return { up: dice.map(({ shape }) => random.below(Number(shape.slice(1)))), digest: seed, rethrows: [] };
 }
-export const quickThrower: ThrowSimulator = { throw: async spec => quickThrow(spec) };
+export const quickThrower: HostThrower = { throw: async spec => quickThrow(spec) };

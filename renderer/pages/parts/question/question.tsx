@@ -7,12 +7,12 @@ import { type Ending, endsForOthers, peopleIn } from './endings.ts';
 const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
 /** Runs an action that ends something for others, once they have been named and the player has agreed. */
-export type Ask = (ending: Ending, end: () => void) => void;
+export type AskToEnd = (ending: Ending, end: () => void) => void;
 
-export const AskContext = createContext<Ask>((_ending, end) => end());
+export const AskContext = createContext<AskToEnd>((_ending, end) => end());
 
 /** Returns the confirmation for any action that ends something for others. */
-export const useAsk = (): Ask => useContext(AskContext);
+export const useAsk = (): AskToEnd => useContext(AskContext);
 
 const QUIT: Ending = { kind: 'quit' };
 
@@ -37,7 +37,7 @@ export function useQuestion(client: Client) {
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Whether the player has agreed to quit. */
   const isEnding = useRef(false);
-  const ask = useCallback<Ask>(
+  const ask = useCallback<AskToEnd>(
     (ending, end) => {
       if (endsForOthers(ending, client.state.phones.peek().guests))
         setAsked({ ending, end, subject: subjectOf(client.state) });

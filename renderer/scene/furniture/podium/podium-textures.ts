@@ -1,6 +1,7 @@
 import type { CanvasTexture } from 'three';
+import type { Pen } from '../../../pieces/cards/paper.ts';
 import { writeNumeral } from '../../../pieces/dice/numerals.ts';
-import { canvasOf, canvasTexture, type Pen } from '../../drawing/textures.ts';
+import { canvasOf, canvasTexture } from '../../drawing/textures.ts';
 
 const PORTRAIT_PIXELS = 512;
 
