@@ -1,5 +1,6 @@
 import type { Browser, Page, WebSocket } from '@playwright/test';
 import type { Game } from '../../../engine/core/game.ts';
+import { known } from '../../../engine/core/lists.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 
 export interface Size {
@@ -27,9 +28,8 @@ const sockets = new WeakMap<Page, WebSocket>();
 
 /** Resolves when the game sends the page its next message of this kind. */
 export async function nextMessage(page: Page, kind: string): Promise<void> {
-  await sockets
-    .get(page)
-    ?.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes(`"kind":"${kind}"`) });
+  const socket = known(sockets.get(page), 'connection');
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.includes(`"kind":"${kind}"`) });
 }
 
 /** Opens the menu. */

@@ -31,7 +31,16 @@ async function addressOf(server: ChildProcessByStdio<null, Readable, null>): Pro
  */
 export async function serveGame(fill?: (folder: string) => Promise<unknown>, phones?: string): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'matches-'));
-  await fill?.(folder);
+  try {
+    await fill?.(folder);
+    return await startServer(folder, phones);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+}
+
+async function startServer(folder: string, phones: string | undefined): Promise<Served> {
   const args = [join(ROOT, 'dist/app/web.js'), '--no-open', `--data=${folder}`];
   // Unlike players' keys, this opens any number of browsers.
   const env = {
@@ -40,9 +49,9 @@ export async function serveGame(fill?: (folder: string) => Promise<unknown>, pho
     ...(phones === undefined ? {} : { [PHONES_VARIABLE]: phones }),
   };
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const ended = once(server, 'exit');
   const url = await addressOf(server);
   const close = async (): Promise<void> => {
-    const ended = once(server, 'exit');
     server.kill('SIGCONT');
     server.kill('SIGTERM');
     await ended;

@@ -42,7 +42,7 @@ export function playPiece(state: TrickyDiceState, seat: Seat, piece: PieceId): v
   if (state.tricks.length === TRICKS) finishDeal(state);
 }
 
-/** "The highest card/die of the lead suit or highest of the trump suit". Of equal faces, the card (TD-R10). */
+/** "The highest card/die of the lead suit or highest of the trump suit". Of a card and an equal face of a die "the card always wins". */
 export function aheadIn(plays: readonly Pick<Play, 'seat' | 'pieces' | 'up'>[], trump: SuitedFace): Ahead | null {
   const led = facePlayed(first(plays)).suit;
   return findAhead(
