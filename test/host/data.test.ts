@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AllData } from '../../electron/host/data/all-data.ts';
 import { readDataFile } from '../../electron/host/data/data-file.ts';
@@ -135,6 +136,7 @@ describe('all data in one file', () => {
     });
     expect(await testHost().data(importOf(Buffer.from(text, 'latin1'), 'add'))).toEqual({ refused: 'damaged' });
     expect(await testHost().data(importOf(text, 'add'))).toEqual({ matches: 0 });
+    expect(await testHost().data(importOf(gzipSync(text), 'add'))).toEqual({ refused: 'foreign' });
   });
 
   test('mend a record that is damaged', async () => {

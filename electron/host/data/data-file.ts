@@ -71,7 +71,7 @@ export function readDataFile(
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   if (isUtf16(text)) return 'utf-16';
   // Saved in another encoding: what its letters were is lost.
-  if (!isUtf8(bytes)) return 'damaged';
+  if (!isUtf8(bytes)) return looksLikeDataFile(text) ? 'damaged' : 'foreign';
   const json = parseJson(text);
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return json === undefined && looksLikeDataFile(text) ? 'damaged' : 'foreign';
