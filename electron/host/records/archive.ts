@@ -74,7 +74,8 @@ function readMatch(
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
   if (isUtf16(found)) return { why: 'utf-16', reason: 'it is saved as UTF-16, and a record is UTF-8' };
-  const text = withoutBom(found);
+  // Some editors remove the last line break.
+  const text = withoutBom(found).replace(/(?<!\n)$/, '\n');
   const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
   if (damage !== null && (header === null || !damage.isCorrupt || !isLastLine(text, validBytes)))
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
@@ -350,7 +351,7 @@ async function readEnds({ folder, disk }: Store, id: string): Promise<Ends> {
     };
     const end = await textAt(Math.max(0, found.size - RESULT_BYTES), RESULT_BYTES);
     // Editors add blank lines, DOS a control character, and a power cut zeros.
-    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n[\s\p{Cc}]*$/u.exec(end) ?? [];
+    const [, previous, line] = /"hash":"([0-9a-f]{64})"\}\n(\{"n":\d+,"result":[^\n]+)\n?[\s\p{Cc}]*$/u.exec(end) ?? [];
     if (line === undefined || previous === undefined || !isSealed(line, previous)) return UNFINISHED;
     // The game precedes everything written by players.
     const [, game = null] = /"game":"([a-z0-9-]+)"/.exec(await textAt(0, GAME_BYTES)) ?? [];

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
@@ -176,9 +176,12 @@ describe('the host', () => {
     ['zeros', '\0'.repeat(300)],
     ['a block of zeros', '\0'.repeat(4096)],
     ['a control character of DOS', '\x1A'],
+    ['no line break', null],
   ])('counts a finished match whose record ends in %s', async (_what, end) => {
     const host = await hostWith('match-7');
-    appendFileSync(recordPath(host.folder, 'match-7'), end);
+    const path = recordPath(host.folder, 'match-7');
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, end === null ? whole.trimEnd() : whole + end);
     expect(await statistics(attachScreen(host))).toMatchObject({ persons: ['Zo\u00eb'], unread: 0 });
   });
 
