@@ -202,7 +202,9 @@ describe("puzzles from the player's own matches", () => {
     disk.fails = 100;
     expect((await ownOf(screen)).puzzles).toEqual([]);
     disk.fails = 0;
-    expect((await ownOf(screen)).puzzles).toHaveLength(4);
+    // The end of the first search may be told only now.
+    screen.say({ kind: 'puzzles' });
+    await screen.hears(message => message.kind === 'puzzles' && message.own.puzzles.length === 4);
   });
 
   test('are not looked for beside a match, whose records are not read for them', async () => {
