@@ -10,7 +10,7 @@ const OTHER: Share = { seat: 2, seal: sealOf('c'.repeat(32)), share: 'c'.repeat(
 
 const sealIn = (message: ShareScreenMessage | null): string => message?.seal ?? '';
 
-/** Plays so many rounds with another device. Returns the keeper, and the rounds as an honest host records them. */
+/** Plays this many rounds with another device. Returns the keeper, and the rounds as an honest host records them. */
 function played(
   count: number,
   keeper = new ShareKeeper(),

@@ -52,9 +52,9 @@ function randomDeal(game: Game, seed: number) {
 }
 
 const SEED = 3;
-/** So many deals that look alike are tried at each decision. */
+/** Similar deals tried at each decision. */
 const WORLDS = 50;
-/** For so many decisions of a deal a hint is asked for. */
+/** Decisions of a deal for which a hint is requested. */
 const HINTS = 6;
 /** Claims and reviews take longer, so fewer decisions have to do. */
 const CLAIMS = sampleOf(1, 2);
@@ -62,7 +62,7 @@ const REVIEWED = 1;
 /** If something hidden counted, that would show in few worlds too. */
 const FEW: AdviceWorlds = { hint: sampleOf(50, 150), search: sampleOf(20, 40), compared: sampleOf(80, 200) };
 
-/** So many items of the list, at equal distances from its start on; all of a shorter list. */
+/** Returns this many items of the list, equally spaced; all of a shorter one. */
 function spreadOver<T>(list: readonly T[], count: number): T[] {
   return range(Math.min(count, list.length)).map(index => at(list, Math.floor((index * list.length) / count)));
 }

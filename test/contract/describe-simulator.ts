@@ -14,7 +14,7 @@ import { randomOf } from '../support/seeds.ts';
 
 /** How many deals are played at random, over all numbers of seats and options together. */
 const LINES = sampleOf(1_200, 10_000);
-/** The simulator is made anew from the state at one step in so many, and so begins everywhere in a deal. */
+/** The simulator is made anew from the state at one step in this many, and so begins everywhere in a deal. */
 const ANEW_ONE_IN = 8;
 
 /** Plays random deals through a game and its simulator, and expects the same turns, moves, winners and points. */

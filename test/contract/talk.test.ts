@@ -16,7 +16,7 @@ import { randomOf } from '../support/seeds.ts';
 
 /** Enough for some deals of every game. */
 const STEPS = 400;
-/** So many matches are played of each game. */
+/** Matches played of each game. */
 const MATCHES = 2;
 
 /** What each viewer has heard so far. */

@@ -158,7 +158,7 @@ test('the last player of a trick, who follows, is told whether a die wins it', (
 
 /**
  * Two tricks of the viewer against another seat. It holds the moves 0 and 1; both win the first trick, and only 1 wins the
- * second, so many times in 100.
+ * second, this many times in 100.
  */
 class TwoTricks implements Simulator {
   turn: Seat;

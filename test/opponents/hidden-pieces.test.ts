@@ -34,7 +34,7 @@ function dealsThatFit(setup: HiddenSetup): string[] {
   return deals;
 }
 
-/** A share of so many samples varies by less than this, five standard errors. */
+/** A share of this many samples varies by less than this, five standard errors. */
 const tolerance = (share: number): number => 5 * Math.sqrt(share / SAMPLES) + 0.002;
 
 describe('sampled deals of hidden pieces', () => {

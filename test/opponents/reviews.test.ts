@@ -34,7 +34,7 @@ const [TRIED, COUNTED] = [sampleOf(30, 40), sampleOf(300, 500)];
 const LATE = sampleOf(0.5, 0);
 /** The same for luck, which varies far more than what a choice costs. */
 const LUCK_WORLDS: AdviceWorlds = { ...WORLDS, search: sampleOf(30, 80), compared: sampleOf(200, 1200) };
-/** A deal with what is wanted is looked for among those of so many seeds. */
+/** A deal with what is wanted is looked for among those of this many seeds. */
 const MAX_SEEDS = 40;
 
 interface PlayedDeal {

@@ -63,7 +63,7 @@ describe('a refused upgrade', () => {
       await ended(socket);
       sockets.push(socket);
     }
-    // Those of this side are still open. Other tests of this process may open files meanwhile, but not so many.
+    // Those of this side are still open. Other tests of this process may open files meanwhile, but not this many.
     expect(descriptors()).toBeLessThan(before + sockets.length + 200);
     for (const socket of sockets) socket.destroy();
   });
@@ -84,7 +84,7 @@ describe('unauthenticated connections', () => {
     await web.host.receivedAll(1);
   });
 
-  /** Serves this to everybody, and lets so many in that have shown no secret. */
+  /** Serves this to everybody, and lets this many in that have shown no secret. */
   async function serve(unauthenticated: number, body: string | Buffer): Promise<() => Promise<Socket>> {
     const server: Server = createServer();
     const connections = limitConnections(server, { ...LIMITS, ...UNHURRIED, unauthenticated });

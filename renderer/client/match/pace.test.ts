@@ -27,7 +27,7 @@ function page(table: Table = TABLE) {
     show(seq: number, view = viewWith({})): void {
       state.match.value.shown.value = { seq, view };
     },
-    /** Plays a match of so many steps, each after this time, up to the last one. */
+    /** Plays a match of this many steps, each after this time, up to the last one. */
     play(match: string, steps: number, time: number): void {
       state.match.value.shown.value = null;
       state.table.value = { ...table, match, game: match.replace(/ .*/, '') };

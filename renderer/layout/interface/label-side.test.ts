@@ -35,7 +35,7 @@ interface Seen {
   readonly half: number;
 }
 
-/** What a value covers that is so many rem wide. */
+/** What a value covers that is this many rem wide. */
 function bubbleOf(seen: Seen, wide: number, frame: WindowSize, textScale: number): Rect {
   const side = labelSide(seen, frame);
   const isOverFoot = side === 'below' && interfaceFor(frame, textScale, 4).isLarge;

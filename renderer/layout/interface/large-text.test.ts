@@ -24,7 +24,7 @@ describe.each(WINDOWS)('in a window of $width x $height', frame => {
   const camera = cameraFor(frame.width / frame.height);
   const outlines = new Map<number, readonly (readonly [string, readonly Point[]])[]>();
 
-  /** The outlines of all pieces that must be seen at a table of so many: the same at every scale of the text. */
+  /** The outlines of all pieces that must be seen at a table of this many: the same at every scale of the text. */
   function piecesAt(seats: number): readonly (readonly [string, readonly Point[]])[] {
     const known = outlines.get(seats);
     if (known !== undefined) return known;

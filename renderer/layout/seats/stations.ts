@@ -175,7 +175,7 @@ function behindNearScreen(near: Station, handSize: number): Station {
 
 /**
  * The stations of a shared table, by seat: clockwise from the left, with the near side last and only with four seats or
- * more. Every seat has a screen and keeps its side, whoever looks. The hand of `viewer` stands on the near side. A
+ * more. Every seat has a screen and keeps its side for every viewer. The hand of `viewer` stands on the near side. A
  * two-row rack takes the place of the near seat's hand, which moves beside it meanwhile.
  */
 export function sharedStations(seats: number, handSize: number, viewer: Seat | null, perPlay = 1): readonly Station[] {

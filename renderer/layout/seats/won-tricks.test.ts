@@ -16,7 +16,7 @@ const TRICKS = 9;
 const PITCH = pitchOf(TRICKY.map((shape, piece) => ({ shape, piece, suit: null, rank: 1, up: 0, onCorner: false })));
 
 const areasFor = (seats: number) => wonAreas(stationsFor(seats, RACKS.twoRows, 2), 2);
-/** The spots if each seat has won so many tricks. */
+/** The spots if each seat has won this many tricks. */
 const spotsFor = (tricks: readonly number[]) => {
   const dice = 2 * tricks.length;
   return wonTrickSpots(
@@ -44,7 +44,7 @@ const RACK_CORNERS = [0, RACKS.twoRows.slope].flatMap(up =>
   }),
 );
 
-/** Every way in which so many tricks can be won by so many seats. */
+/** Every way in which this many tricks can be won by this many seats. */
 function splitsOf(tricks: number, seats: number): readonly (readonly number[])[] {
   if (seats === 1) return [[tricks]];
   return Array.from({ length: tricks + 1 }, (_, won) =>

@@ -5,7 +5,7 @@ import { followWakeUps } from './wake-ups.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The time of day moves on by so many ms, but no timer does. */
+/** The time of day moves on by this many ms, but no timer does. */
 const sleep = (time: number) => (): void => void vi.setSystemTime(Date.now() + time);
 
 /** A phone that counts how often its socket was renewed. */

@@ -41,7 +41,7 @@ describe.each(Object.entries(WINDOWS))('in a window of %s', (_, aspect) => {
       expect(widthIn(shot)).toBeGreaterThan(1.2 * widthIn(REST));
     },
   );
-  /** How far each cup of so many dice is turned to the camera: 1 if one looks straight into it, 0 from the side. */
+  /** How far each cup of this many dice is turned to the camera: 1 if one looks straight into it, 0 from the side. */
   const facings = (count: number): readonly number[] =>
     (['near', 'left', 'far', 'right'] as const).flatMap(side => {
       const goals = Array.from({ length: count }, (): Vec => [0, 0, 0]);

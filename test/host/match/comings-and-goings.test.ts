@@ -24,10 +24,10 @@ import { randomOf } from '../../support/seeds.ts';
 
 type Hold = Extract<ScreenMessage, { kind: 'hold' }>;
 
-/** The host is killed and its match resumed after this many steps, and so often. */
+/** The host is killed and its match resumed after this many steps, and this often. */
 const LIFE = 7;
 const KILLS = 15;
-/** One in so many messages makes somebody leave or come back. */
+/** Average messages between somebody's leaving or coming back. */
 const RESTLESS = 4;
 
 /** Says what a screen must not have been sent, or null. */

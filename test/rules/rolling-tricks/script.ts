@@ -156,7 +156,7 @@ export function plays(script: Script, names: string): Script {
   return script;
 }
 
-/** Plays so many tricks, every seat the first card it may play. */
+/** Plays this many tricks, every seat the first card it may play. */
 export function playOut(script: Script, tricks: number): Script {
   for (let play = 0; play < 4 * tricks; play++) {
     const seat = first(script.match.view(null).waitingFor);
@@ -165,7 +165,7 @@ export function playOut(script: Script, tricks: number): Script {
   return script;
 }
 
-/** The third round of a match in which team 0 has two points; in this round it takes so many tricks. */
+/** The third round of a match in which team 0 has two points; in this round it takes this many tricks. */
 export function tricksTo(tricks: number): Script {
   const opposite = [2, 3, 0, 1].map(seat => at(STRONG, seat));
   const script = playOut(led(), 8);

@@ -14,7 +14,7 @@ import { randomOf } from '../../support/seeds.ts';
 const SEATS = 4;
 const COLOURS: Readonly<Record<string, string>> = { r: 'ruby', s: 'sapphire', a: 'amber', i: 'ivory' };
 const LEVELS = ['normal', 'hard', 'master'] as const;
-/** Each position is decided so often, with other luck each time. */
+/** Each position is decided this often, with other luck each time. */
 const TIMES = sampleOf(2, 5);
 /** Deals in which a lead is looked at. */
 const LEADS = sampleOf(4, 15);

@@ -19,7 +19,7 @@ import { dieOf, kept } from './script.ts';
 const SEATS = 4;
 /** The levels that may not blunder. */
 const LEVELS = ['normal', 'hard', 'master'];
-/** Each position is decided so often, with other luck each time. */
+/** Each position is decided this often, with other luck each time. */
 const TIMES = sampleOf(2, 5);
 
 const STYLE: SearchStyle = { isWeighted: false, spoil: 0 };

@@ -6,7 +6,7 @@ import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { type Script, scripted } from '../../support/script.ts';
 
-/** The die of this seat with so many faces: the first, second or third (0 to 2). */
+/** The die of this seat with this many faces: the first, second or third (0 to 2). */
 export const dieOf = (seat: Seat, faces: number, which = 0): number =>
   seat * 18 + [4, 6, 8, 10, 12, 20].indexOf(faces) * 3 + which;
 
