@@ -12,14 +12,14 @@ import { ROOM_NAMES } from '../../renderer/pieces/drawing-options.ts';
 import { GROUND, NEAR, WALL } from '../../renderer/scene/rooms/room-meshes.ts';
 
 /** What all pictures of a room may take, in bytes. */
-const MOST = 400_000;
+const MAX_BYTES = 400_000;
 
 describe('the pictures of a room', () => {
   test.each(ROOM_NAMES)('of the %s are painted, and small', room => {
     const files = Object.keys(ROOM_PICTURES).filter(name => name.startsWith(`${room}-`));
     expect(files).toEqual([`${room}-wall`, `${room}-near`, `${room}-floor`]);
     const sizes = files.map(name => statSync(join(ROOT, `assets/textures/${name}.webp`)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES);
   });
 
   test('are painted for the surfaces that show them', () => {

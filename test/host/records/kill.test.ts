@@ -14,8 +14,8 @@ import { randomOf } from '../../support/seeds.ts';
 
 const KILLS = sampleOf(3, 10);
 /** The number of steps that are seen before a kill: so small that the match is not over before the last kill. */
-const LEAST = 3;
-const MOST = 8;
+const MIN_STEPS = 3;
+const MAX_STEPS = 8;
 
 let program: string;
 
@@ -76,7 +76,7 @@ describe('a killed process', () => {
     const random = randomOf(9);
     const seen: number[] = [];
     for (let kills = 0; kills < KILLS; kills++) {
-      const lastSeen = await killAfter(LEAST + random.below(MOST - LEAST + 1), folder);
+      const lastSeen = await killAfter(MIN_STEPS + random.below(MAX_STEPS - MIN_STEPS + 1), folder);
       seen.push(lastSeen);
       const record = recordIn(folder);
       const opened = readToPlay(record);
