@@ -76,9 +76,10 @@ function fakePads(): void {
       while (last.pad !== index && performance.now() - last.time < 60) await read(pad);
       if (pressed) pressed.pressed = true;
       pad.sticks = sticks;
+      const began = performance.now();
       await read(pad);
-      // A stick moved for a single read throws nothing.
-      if (sticks !== REST) await read(pad);
+      // A stick that is out for a moment only was not moved by a hand.
+      while (sticks !== REST && performance.now() - began < 50) await read(pad);
       if (pressed) pressed.pressed = false;
       pad.sticks = REST;
       await read(pad);
