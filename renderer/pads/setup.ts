@@ -115,12 +115,13 @@ export class PadSetup {
     }
     const [source] = pressed;
     if (source === undefined || this.step === null) return false;
-    this.#answer(this.step, source);
+    this.#answer(this.step, source, now);
     return true;
   }
 
-  #answer(step: SetupStep, source: Source): void {
+  #answer(step: SetupStep, source: Source, now: number): void {
     this.#waits = true;
+    for (const known of this.#watched.values()) known.letGo = now;
     this.#problem = this.#problemOf(step, source);
     if (this.#problem !== null) return;
     this.#sources.set(this.#partOf(step), source);

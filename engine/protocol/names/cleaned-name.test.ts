@@ -79,6 +79,9 @@ describe('a name', () => {
       '\uFA19\u7530',
     ].map((name): [string, string] => [name, name]),
     ['Ma\u2D7Fra', 'Mara'],
+    ['a\u180E\u180E\u180Eb', 'ab'],
+    ['Mara\u180E\u180E\u180E', 'Mara'],
+    ['\u0301\u200C\u0DBB', '\u0DBB'],
     ['Ma\u{1107F}ra', 'Mara'],
   ])('%j becomes %j', (typed, name) => {
     expect(cleanedName(typed)).toBe(name);

@@ -20,7 +20,7 @@ const JOINED = String.raw`(?=[\p{L}\p{M}])[${JOINING}][\u200C\u200D](?=\p{L})(?=
 /** Joins what follows a Bengali or Kannada ra to it, as in Rachel; without the joiner the ra is a mark. */
 const JOINED_RA = String.raw`\u09B0\u200D(?=\u09CD)|\u0CB0\u200D(?=\u0CCD)`;
 /** Decides the forms of the Mongolian letters on both sides. */
-const MONGOLIAN_FORM = String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180F](?=\p{Script=Mongolian})`;
+const MONGOLIAN_FORM = String.raw`(?<=[\u1820-\u18AA])[\u180B-\u180F](?=[\u1820-\u18AA])`;
 /** Chillus (final consonants of Malayalam syllables) as older keyboards write them: a consonant, a virama and a joiner. */
 const OLD_CHILLU = /([\u0D15\u0D23\u0D28\u0D30\u0D32\u0D33])\u0D4D\u200D/g;
 /** The consonants in the order of the modern chillu characters, and the first of those. */
@@ -51,6 +51,7 @@ const MANY_MARKS = /(\p{M}{6})\p{M}+/gu;
 const ONE_LETTER = new RegExp(String.raw`^(?:${EMOJI}|\p{Regional_Indicator}{2})\p{M}*$`, 'u');
 const DRAWN_ON_ANOTHER = /[\p{M}\u200C\u200D]/gu;
 const LOOSE_END = /[\s\u200C\u200D]/;
+const LOOSE_START = /^[\s\u200C\u200D]+/;
 /** Includes emoji of later Unicode versions. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
@@ -68,7 +69,7 @@ export function cleanedName(typed: string): string {
     .replace(COMPOSABLE, part => part.normalize('NFC'))
     .replace(PILED_MARKS, '$1')
     .replace(MANY_MARKS, '$1')
-    .trim();
+    .replace(LOOSE_START, '');
   const name = shortened(seen, 0);
   return VISIBLE.test(name) ? name : '';
 }
