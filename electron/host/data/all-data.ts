@@ -71,12 +71,12 @@ export class AllData {
     return { file, leftOut, unread };
   }
 
-  /** Throws the disk's error, or FileInUse; then nothing has changed. */
+  /** Throws the disk's error, or FileInUse; then nothing has changed, except that damaged records may be set aside. */
   async import(data: FileContent, manner: ImportManner): Promise<DataAnswer> {
-    const there = new Set((await this.#services.archive.files()).map(({ id }) => id));
-    const matches = manner === 'add' ? await this.#newIn(data.matches, there) : data.matches;
     const small = await this.#smallFiles(data, manner);
     if (small === null) return { refused: 'too-large' };
+    const there = new Set((await this.#services.archive.files()).map(({ id }) => id));
+    const matches = manner === 'add' ? await this.#newIn(data.matches, there) : data.matches;
     const isComplete = await this.#change(
       [...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })), ...small],
       manner === 'add' ? [] : [...there],

@@ -6,7 +6,7 @@ import type { KeptSettings } from '../../../engine/protocol/records/storage.ts';
 import { isUnreadable, readToReplay } from '../records/archive.ts';
 import { isKeptId } from '../records/match-id.ts';
 import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';
-import { MAX_RECORD_LENGTH, readRecord } from '../records/record.ts';
+import { MAX_RECORD_LENGTH, readRecord, withLastLineBreak } from '../records/record.ts';
 import { DICE_COUNTS } from '../storage/dice-counts.ts';
 import { isUtf16, type Migration, migrate, parseJson, versionAfter, withoutBom } from '../storage/format.ts';
 import { bodyIn, type FileKind, fileOf, listOf } from '../storage/saved-file.ts';
@@ -123,7 +123,7 @@ function partIn<Body>(json: unknown, kind: FileKind<Body>): Body | null | 'newer
  * last line is dropped. Records of other rules or physics are kept, as in the data folder.
  */
 export function validMatch(found: string): Omit<RecordedMatch<string>, 'time'> | null {
-  const text = withoutBom(found);
+  const text = withLastLineBreak(withoutBom(found));
   const { header, validBytes } = readRecord(text);
   if (header === null || !isKeptId(header.id)) return null;
   const record = Buffer.from(text).toString('utf8', 0, validBytes);

@@ -12,7 +12,7 @@ import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
 import { isDailyId, isId, isKeptId, isMatchId } from './match-id.ts';
 import { playableMatch, replayableMatch } from './match-setup.ts';
-import { isSealed, type RecordHeader, readRecord, recordOf } from './record.ts';
+import { isSealed, type RecordHeader, readRecord, recordOf, withLastLineBreak } from './record.ts';
 import { type Follower, type Replay, replayEntries, StandInNotes } from './replay.ts';
 
 const SUFFIX = '.match.jsonl';
@@ -74,8 +74,7 @@ function readMatch(
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
   if (isUtf16(found)) return { why: 'utf-16', reason: 'it is saved as UTF-16, and a record is UTF-8' };
-  // Some editors remove the last line break.
-  const text = withoutBom(found).replace(/(?<!\n)$/, '\n');
+  const text = withLastLineBreak(withoutBom(found));
   const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
   if (damage !== null && (header === null || !damage.isCorrupt || !isLastLine(text, validBytes)))
     return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };

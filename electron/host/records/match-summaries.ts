@@ -151,7 +151,6 @@ export class MatchSummaries {
         unread += 1;
         continue;
       }
-      loads += 1;
       const reader = newSummaryReader();
       const loaded = await this.#archive.load(id, reader.read, policy);
       if (loaded !== null && isUnreadable(loaded) && loaded.why === 'inaccessible') {
@@ -159,6 +158,7 @@ export class MatchSummaries {
         isComplete = false;
         continue;
       }
+      loads += 1;
       const summary = loaded === null || isUnreadable(loaded) ? null : reader.summaryOf(loaded);
       if (summary === null) this.#withoutSummary.set(id, time);
       else read.push({ id, time, size, version: SUMMARY_VERSION, summary });

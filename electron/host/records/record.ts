@@ -147,6 +147,9 @@ interface Damage {
   readonly isCorrupt: boolean;
 }
 
+/** Returns a record with the line break at its end, which some editors remove. */
+export const withLastLineBreak = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
 /** The valid beginning of a record, `validBytes` long, migrated to the current version. */
 export interface ReadRecord {
   readonly header: RecordHeader | null;
