@@ -5,8 +5,9 @@ import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import { SCREEN_MESSAGES, type ScreenMessage } from '../../engine/protocol/messages.ts';
 import { type FromPhone, greetings } from '../../engine/protocol/phones/phone.ts';
 import { asSeen } from '../../engine/protocol/phones/phones.ts';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import { quickThrow, quickThrower } from '../support/host/cached-workers.ts';
-import { holdersAre, START, stateIs, still } from '../support/host/phone-table.ts';
+import { holdersAre, PLAYERS, START, stateIs, still } from '../support/host/phone-table.ts';
 import { startTrice, testHost } from '../support/host/test-host.ts';
 import {
   attachPhone,
@@ -315,13 +316,14 @@ describe('a second press of one person', () => {
 });
 
 describe('what was pressed about a phone that is away', () => {
-  async function withOttoAway() {
+  async function withOttoAway(players: readonly PlayerSpec[] = PLAYERS) {
     const host = testHost({ thrower: quickThrower });
     const screen = onlooker(host);
     await screen.hears(({ kind }) => kind === 'phones');
     const { phone } = await letIn(host, screen, 'Otto', null, still);
-    screen.say({ ...START, guests: [{ seat: 1, guest: 1 }] });
+    screen.say({ ...START, players: [...players], guests: [{ seat: 1, guest: 1 }] });
     await stateIs(screen, ({ guests }) => guests[0]?.seat === 1);
+    if (players !== PLAYERS) await phone.hears(isAsked);
     const token = phone.token();
     phone.close();
     const { guests } = await stateIs(screen, ({ guests: [otto] }) => otto?.state === 'away');
@@ -333,6 +335,16 @@ describe('what was pressed about a phone that is away', () => {
     screen.say({ kind: 'take-from-phone', guest: 1 }, { guests: seen });
     await screen.hears(holdersAre(screen, 'curtain', 'curtain', 'bot'));
     expect(codesOf(screen)).toEqual([]);
+  });
+
+  test('"Play at this screen" leaves a throw that is asked for to the person', async () => {
+    const { host, screen, seen } = await withOttoAway([PLAYERS[2], PLAYERS[1], PLAYERS[2]] as PlayerSpec[]);
+    screen.say({ kind: 'take-from-phone', guest: 1 }, { guests: seen });
+    await screen.hears(holdersAre(screen, 'bot', 'here', 'bot'));
+    screen.say({ kind: 'reveal', seat: 1 });
+    await screen.hears(message => message.kind === 'aim' && message.by === 1);
+    expect(codesOf(screen)).toEqual([]);
+    expect(host.record()).not.toContain('"held"');
   });
 
   test.each([

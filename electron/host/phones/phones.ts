@@ -429,10 +429,8 @@ export class Phones {
     if (guest === null || guest.seat === null) return 'stale';
     if (room === null) return 'no-match';
     if (room.isOver()) return 'match-over';
-    const { seat } = guest;
-    this.seats.free(guest);
-    this.seats.connect(guest);
-    room.hold(seat, 'person');
+    this.seats.giveToScreen(guest, guest.seat, room);
+    if (guest.isExpected && !guest.isLetIn) this.#guests.remove(guest);
     return null;
   }
 

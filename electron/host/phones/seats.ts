@@ -161,6 +161,19 @@ export class PhoneSeats {
     if (seat !== null && room !== null) this.#letComputerPlay(seat, room);
   }
 
+  /** Gives a guest's seat to a person at the screen. The guest watches. */
+  giveToScreen(guest: KnownGuest, seat: Seat, room: Room): void {
+    this.#unsaved.delete(guest);
+    guest.seat = null;
+    guest.lastSeat = null;
+    this.#seats.delete(seat);
+    // In one step: a computer in between would decide or throw what is asked.
+    if (room.hasStandIn(seat)) room.hold(seat, 'person');
+    room.deviceSeatsChanged();
+    this.connect(guest);
+    void this.#save(room);
+  }
+
   /** Reconnects a guest's phone to play, or else to watch. A returning person replaces the computer. */
   connect(guest: KnownGuest): void {
     const { phone } = guest;
