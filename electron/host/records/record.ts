@@ -147,8 +147,8 @@ interface Damage {
   readonly isCorrupt: boolean;
 }
 
-/** Returns a record with the line break at its end, which some editors remove. */
-export const withLastLineBreak = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+/** Returns a record with the line break after its last line, which some editors remove. */
+export const withLastLineBreak = (text: string): string => (text.endsWith('}') ? `${text}\n` : text);
 
 /** The valid beginning of a record, `validBytes` long, migrated to the current version. */
 export interface ReadRecord {
