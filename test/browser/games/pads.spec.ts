@@ -278,6 +278,7 @@ test('a pad throws with its right stick, is felt, goes and comes back', async ({
   await moveTo(page, button('New match'));
   await moveTo(page, button('Dice Lab'));
   await press(page, 'press');
+  await expect(page.getByTestId('lab-throw')).toBeFocused();
   await pressButton(page, null, [0, 0, 0.2, 0.9]);
   await expect(page.getByTestId('fell')).toBeVisible();
   const durations = () => page.evaluate(() => window.fakePads.rumbles(0).map(({ duration = 0 }) => duration));

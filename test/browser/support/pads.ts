@@ -78,8 +78,10 @@ function fakePads(): void {
       pad.sticks = sticks;
       const began = performance.now();
       await read(pad);
-      // A stick that is out for a moment only was not moved by a hand.
-      while (sticks !== REST && performance.now() - began < 50) await read(pad);
+      // A stick that is out for a single read or for a moment was not moved by a hand.
+      if (sticks !== REST)
+        do await read(pad);
+        while (performance.now() - began < 50);
       if (pressed) pressed.pressed = false;
       pad.sticks = REST;
       await read(pad);
