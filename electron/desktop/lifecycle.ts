@@ -37,7 +37,7 @@ export function reloadLostPage(
 }
 
 function giveUp(): void {
-  const words = `The game's page stopped ${RELOADS.max + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The folder of your matches has a log, which helps whoever looks for the cause.`;
+  const words = `The game's page stopped ${RELOADS.max + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The log in the folder of your matches can help to find the cause.`;
   dialog.showErrorBox('Trick & Tumble has to close', words);
   app.quit();
 }

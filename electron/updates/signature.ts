@@ -24,7 +24,7 @@ export function platformOf(name: string): NodeJS.Platform {
   if (name === 'latest.yml') return 'win32';
   if (/^latest-mac\b.*\.yml$/.test(name)) return 'darwin';
   if (/^latest-linux\b.*\.yml$/.test(name)) return 'linux';
-  throw new Error(`'${name}' is not a name of a list of versions`);
+  throw new Error(`'${name}' is not a valid name for a list of versions`);
 }
 
 /** Returns the contents of a version list's signature file: name, platform, time and signature, one per line. */

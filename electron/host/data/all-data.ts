@@ -75,26 +75,26 @@ export class AllData {
   async import(data: FileContent, manner: ImportManner): Promise<DataAnswer> {
     const small = await this.#smallFiles(data, manner);
     if (small === null) return { refused: 'too-large' };
-    const there = new Set((await this.#services.archive.files()).map(({ id }) => id));
-    const matches = manner === 'add' ? await this.#newIn(data.matches, there) : data.matches;
+    const existing = new Set((await this.#services.archive.files()).map(({ id }) => id));
+    const matches = manner === 'add' ? await this.#withoutRecord(data.matches, existing) : data.matches;
     const isComplete = await this.#change(
       [...matches.map(({ id, time, record }) => ({ name: recordName(id), text: record, time })), ...small],
-      manner === 'add' ? [] : [...there],
+      manner === 'add' ? [] : [...existing],
       manner === 'add' ? [] : SMALL_FILES,
     );
     return isComplete ? { matches: matches.length } : { refused: 'unfinished' };
   }
 
-  /** Returns the matches of which no sound record is there. */
-  async #newIn(matches: FileContent['matches'], there: ReadonlySet<string>): Promise<FileContent['matches']> {
+  /** Returns the matches that have no readable record yet. */
+  async #withoutRecord(
+    matches: FileContent['matches'],
+    existing: ReadonlySet<string>,
+  ): Promise<FileContent['matches']> {
     const missing: FileContent['matches'][number][] = [];
     for (const match of matches) {
-      if (
-        there.has(match.id) &&
-        (await this.#services.archive.keepsSound(match.id, Buffer.from(match.record).toString()))
-      )
-        continue;
-      missing.push(match);
+      const record = Buffer.from(match.record).toString();
+      const isMissing = !existing.has(match.id) || (await this.#services.archive.setAsideIfDamaged(match.id, record));
+      if (isMissing) missing.push(match);
       // Replaying takes long, and the host has other things to do.
       await new Promise(resolve => setImmediate(resolve));
     }

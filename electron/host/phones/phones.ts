@@ -138,7 +138,7 @@ export class Phones {
       case 'let-everybody-in':
         // Allowed only while people gather for a match.
         if (message.isOn && this.#context.room() !== null) return 'busy';
-        // Or else it would count for an opening that nobody meant.
+        // Otherwise it would apply to the next opening.
         if (message.isOn && this.#open === null) return 'stale';
         this.#letsEverybodyIn = message.isOn;
         if (message.isOn) for (const guest of this.#guests.list()) this.#reception.letIn(guest);

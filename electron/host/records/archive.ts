@@ -232,14 +232,17 @@ export class Archive {
     return { matches, next: from + PAGE_SIZE < files.length ? from + PAGE_SIZE - moved : null };
   }
 
-  /** Sets the record of this match aside if it is damaged. Returns whether a sound one is left. `sound` is one that is known. */
-  async keepsSound(id: string, sound: string): Promise<boolean> {
+  /**
+   * Sets a record aside if it is damaged, and returns whether it was. `expected`: the text that is probably there; if it is,
+   * nothing is replayed.
+   */
+  async setAsideIfDamaged(id: string, expected: string): Promise<boolean> {
     const { folder, disk } = this.services;
-    if (this.unwritten.has(id)) return true;
+    if (this.unwritten.has(id)) return false;
     const text = await readText(disk, recordPath(folder, id)).catch(() => null);
-    if (text === null || text === sound) return true;
+    if (text === null || text === expected) return false;
     const match = matchIn(text, id, readToReplay);
-    return !isUnreadable(match) || !(await this.#setAside(id, match));
+    return isUnreadable(match) && (await this.#setAside(id, match));
   }
 
   /** Restores records that were set aside but can now be read, for example by a newer version of the game. */
