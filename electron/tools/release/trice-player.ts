@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { seen, shown } from '../page-waits.ts';
 
 /** Locators of everything that a player of Trice may have to do next. */
 export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> => ({
@@ -15,25 +16,18 @@ export async function playToTheEnd(page: Page, moves: Moves): Promise<Record<key
   const done = { throw: 0, play: 0, read: 0 };
   const next = nextMove(page);
   for (;;) {
-    await next.throw.or(next.play).or(next.read).or(next.end).first().waitFor();
+    await seen(page, next.throw.or(next.play).or(next.read).or(next.end));
     if (await next.end.isVisible()) return done;
     if (await next.read.isVisible()) {
       await moves.read();
       await next.read.waitFor({ state: 'hidden' });
       done.read += 1;
     } else if (await next.throw.isVisible()) {
-      await untilNextStep(page, moves.throw);
+      await shown(page, moves.throw);
       done.throw += 1;
     } else if (await next.play.isVisible()) {
-      await untilNextStep(page, moves.play);
+      await shown(page, moves.play);
       done.play += 1;
     }
   }
-}
-
-/** Acts, and waits until the table shows a new step, by its unique number. */
-async function untilNextStep(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = (await page.getByTestId('table').getAttribute('data-step')) ?? '';
-  await act();
-  await page.locator(`[data-testid="table"]:not([data-step="${before}"])`).waitFor();
 }

@@ -5,7 +5,7 @@ import { required } from '../../../renderer/lists.ts';
 import { illegible } from '../support/access.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 
 /** Pads of the two partners, by seat. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
@@ -35,7 +35,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
   const end = page.getByTestId('end');
   const lifts: [number, number] = [0, 0];
   for (;;) {
-    await lift.or(thrown).or(read).or(end).first().waitFor();
+    await seen(page, lift.or(thrown).or(read).or(end));
     if (await end.isVisible()) return lifts;
     if (await read.isVisible()) {
       await press(page, 'press');

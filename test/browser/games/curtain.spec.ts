@@ -4,7 +4,7 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
 import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 
 const NAMES = ['Ada', 'Mara', 'Otto', 'Zoë'];
 /** Trice at the first decision of one of three people; a computer sits between them. */
@@ -68,7 +68,7 @@ async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Prom
   const lifts = new Map<Seat, number>();
   const owners = new Map<PieceId, Seat>();
   for (let count = 0; ; ) {
-    await moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end).first().waitFor();
+    await seen(page, moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end));
     if (await moves.end.isVisible()) return lifts;
     if (await moves.read.isVisible()) {
       await moves.read.click();
@@ -82,8 +82,8 @@ async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Prom
       const seat = Number(await moves.curtain.getAttribute('data-seat'));
       await expect(moves.lift).toHaveText(`I am ${NAMES[seat]}`);
       await moves.lift.click();
-      await moves.piece.waitFor();
-      await expect(moves.curtain).toBeHidden();
+      await seen(page, moves.piece);
+      await moves.curtain.waitFor({ state: 'hidden' });
       await noteOwners(page, seat, owners);
       lifts.set(seat, (lifts.get(seat) ?? 0) + 1);
     } else await shown(page, () => moves.piece.click());

@@ -5,7 +5,7 @@ import { illegible } from '../support/access.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { openQuick, resume } from '../support/prepared.ts';
-import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, seen, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -66,7 +66,7 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   const pieces = page.getByTestId('hand').getByRole('button');
   const plays = 2;
   for (let played = 0; played < plays; ) {
-    await thrown.or(pieces.first()).first().waitFor();
+    await seen(page, thrown.or(pieces.first()));
     if (await thrown.isVisible()) await shown(page, () => press(page, 'press'));
     else {
       // The first piece gets focus when the turn starts, unless nothing has been pressed at the table yet.
@@ -317,13 +317,13 @@ async function startWithTwoPads(page: Page): Promise<void> {
 async function throwUntilCurtain(page: Page): Promise<Locator> {
   const lift = page.getByTestId('lift-curtain');
   const thrown = page.getByTestId('throw');
-  await lift.or(thrown).first().waitFor();
+  await seen(page, lift.or(thrown));
   while (await thrown.isVisible()) {
     await shown(page, async () => {
       await press(page, 'press', 0);
       await press(page, 'press', 1);
     });
-    await lift.or(thrown).first().waitFor();
+    await seen(page, lift.or(thrown));
   }
   return lift;
 }

@@ -8,7 +8,7 @@ import { at } from '../../../renderer/lists.ts';
 import { addFakePads } from '../support/pads.ts';
 import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 /** Ada, at the table's screen, has a computer as her partner. The other pair has phones. */
@@ -151,7 +151,7 @@ async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   const call = phone.getByRole('button', { name: CALL });
   const die = phone.locator('.piece.lit');
   await shown(page, async () => {
-    await thrown.or(call).or(die).first().waitFor();
+    await seen(phone, thrown.or(call).or(die));
     if (await thrown.isVisible()) await thrown.tap();
     else if (await call.first().isVisible()) await call.first().tap();
     else {

@@ -6,7 +6,7 @@ import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
 import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const decision = (page: Page): Locator => page.getByTestId('decision');
@@ -42,8 +42,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   await page.keyboard.press('Enter');
   const board = page.getByTestId('deal-sheet');
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(board);
-  for (await next.first().waitFor(); !(await board.isVisible()); await next.first().waitFor())
-    await shown(page, () => press(page));
+  for (await seen(page, next); !(await board.isVisible()); await seen(page, next)) await shown(page, () => press(page));
   const { seats, sheet } = (await matchIn(recordIn(served.folder))).view(null);
   for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(at(seats, seat).score));
   await expect(board).toContainText(first(first(sheet)).why);

@@ -8,7 +8,7 @@ import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
 import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 
 type Known = Extract<PieceView, { up: number | null }>;
 
@@ -62,7 +62,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   const over = page.getByTestId('deal-sheet').or(page.getByTestId('end'));
   const next = aim.or(again).or(decision(page)).or(hand(page).first()).or(over);
   let plays = 0;
-  for (await next.first().waitFor(); !(await over.isVisible()); await next.first().waitFor()) {
+  for (await seen(page, next); !(await over.isVisible()); await seen(page, next)) {
     if (await aim.isVisible()) {
       await shown(page, () => page.keyboard.press('Space'));
     } else if (await again.isVisible()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus, illegible } from '../support/access.ts';
 import { addFakePads } from '../support/pads.ts';
-import { expect, SCENE_SCRIPT, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, seen, shown, test } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
@@ -190,7 +190,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   const sheet = page.getByTestId('deal-sheet');
   const end = page.getByTestId('end');
   for (;;) {
-    await aim.or(hand.first()).or(sheet).or(end).first().waitFor();
+    await seen(page, aim.or(hand.first()).or(sheet).or(end));
     if (await end.isVisible()) break;
     if (await sheet.isVisible()) {
       await lookAtBoard();

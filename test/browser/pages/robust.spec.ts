@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, seen, shown, test } from '../support/served.ts';
 import { expectTranslated, translate } from '../support/translator.ts';
 
 /** Starts a match of two seats and waits until the player has to act. */
@@ -19,7 +19,7 @@ const firstPiece = (page: Page) => page.getByTestId('hand').getByRole('button').
 /** Makes throws until a die can be chosen. */
 async function throwUntilPlay(page: Page): Promise<void> {
   for (;;) {
-    await throwing(page).or(firstPiece(page)).first().waitFor();
+    await seen(page, throwing(page).or(firstPiece(page)));
     if (!(await throwing(page).isVisible())) return;
     await shown(page, () => page.keyboard.press('Space'));
   }

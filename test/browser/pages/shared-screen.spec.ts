@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import { faultsFromAfar } from '../support/afar.ts';
 import { openQuick, prepareMatch, type Wanted } from '../support/prepared.ts';
-import { expect, type Served, shown, test } from '../support/served.ts';
+import { expect, type Served, seen, shown, test } from '../support/served.ts';
 
 // The contrast of text is measured in a picture.
 test.use({ deviceScaleFactor: 1 });
@@ -110,7 +110,7 @@ async function playUntil(page: Page, wanted: Locator): Promise<void> {
   const thrown = page.getByTestId('throw');
   const piece = page.getByTestId('hand').getByRole('button').first();
   for (;;) {
-    await lift.or(thrown).or(piece).or(wanted).first().waitFor();
+    await seen(page, lift.or(thrown).or(piece).or(wanted));
     if (await wanted.isVisible()) return;
     if (await thrown.isVisible()) await shown(page, () => thrown.click());
     else if (await lift.isVisible()) await liftCurtain(page);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 
 /**
  * Phones upright and on their side, small and large, a tablet, and a page enlarged to 400 %. Large text has least room
@@ -25,15 +25,13 @@ export async function expectGoodPage(page: Page, state: string): Promise<void> {
     await page.evaluate(largeText, isLarge);
     // A resized tray resizes its pieces in a later frame.
     await expect
-      .poll(
-        () => page.evaluate(findFaults),
-        `${state} at ${size.width}x${size.height}${isLarge ? ' with large text' : ''}`,
-      )
+      .poll(() => page.evaluate(findFaults), {
+        message: `${state} at ${size.width}x${size.height}${isLarge ? ' with large text' : ''}`,
+        intervals: [20, 50, 100],
+      })
       .toEqual([]);
   }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
-  expect(found, state).toEqual([]);
+  expect(await axeViolations(page), state).toEqual([]);
 }
 
 /** Runs in the page. Resolves when the page has adapted to its text size. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
+import { axeViolations } from './axe.ts';
 import { expect } from './served.ts';
 
 /** A wide window, in which text is larger than its minimum size. */
@@ -11,9 +11,7 @@ export async function expectAccess(page: Page, screen: string): Promise<void> {
   expect(await illegible(page), screen).toEqual([]);
   expect(await illegibleWide(page), `${screen} on ${WIDE.width}x${WIDE.height}`).toEqual([]);
   // The picture has no text. Everything in it is also given in words.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('#picture').analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]);
-  expect(found, screen).toEqual([]);
+  expect(await axeViolations(page, '#picture'), screen).toEqual([]);
 }
 
 /** Returns the faults of the text in a wide window. The picture is hidden there, so that it is not redrawn. */

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { required } from '../../../renderer/lists.ts';
 import { launchDesktop, type RunningDesktop, skipFirstStart } from './desktop-shell.ts';
 import { standInForWebGl } from './stand-in-webgl.ts';
 
+export { seen, shown } from '../../../electron/tools/page-waits.ts';
 export { expect };
 
 /** The built game, served to a browser by a separate process. */
@@ -164,16 +165,4 @@ function collectErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on('console', message => {
     if (message.type() === 'error') pageErrors.push(message.text());
   });
-}
-
-/**
- * Does something that advances the match, and waits until the table shows a new step. Steps have unique numbers, while
- * the choices may look the same before and after.
- */
-export async function shown<T>(page: Page, act: () => Promise<T>): Promise<T> {
-  const table = page.getByTestId('table');
-  const before = (await table.getAttribute('data-step')) ?? '';
-  const done = await act();
-  await expect(table).not.toHaveAttribute('data-step', before);
-  return done;
 }
