@@ -57,7 +57,7 @@ export const DRAWING: readonly Mutant[] = [
     file: 'renderer/scene/drawing/table-renderer.ts',
     from: "renderer.domElement.removeEventListener('webglcontextrestored', this.#onContextRestored);",
     to: '',
-    test: { kind: 'browser', file: MEMORY, title: '50 matches leave no geometry, texture or listener behind' },
+    test: { kind: 'browser', file: MEMORY, title: 'matches leave no geometry, texture or listener behind' },
   },
   {
     name: 'label-moved',

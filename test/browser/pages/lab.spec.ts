@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../../support/samples.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 const KINDS = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const;
@@ -47,7 +48,10 @@ const cellsOf = (csv: string): string[][] =>
     .slice(1)
     .map(line => line.split(','));
 
-test('five hundred throws in the dice lab, few of them watched, are counted, announced and stored', async ({
+/** Runs of a hundred throws. */
+const HUNDREDS = sampleOf(2, 5);
+
+test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are counted, announced and stored`, async ({
   page,
   served,
 }) => {
@@ -72,7 +76,7 @@ test('five hundred throws in the dice lab, few of them watched, are counted, ann
   for (const [name, times] of [
     ['Once', 1],
     ['10 times', 10],
-    ...Array<[string, number]>(5).fill(['100 times', 100]),
+    ...Array<[string, number]>(HUNDREDS).fill(['100 times', 100]),
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     throws += times;

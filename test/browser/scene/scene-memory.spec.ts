@@ -5,6 +5,7 @@ import { at } from '../../../renderer/lists.ts';
 import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
 import { CARD_CASES } from '../../support/layout/card-tables.ts';
 import { CASES } from '../../support/layout/dice-tables.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { tableFor, viewOf } from '../../support/trice-table.ts';
 import { expect, test } from '../support/served.ts';
 import { openScenePage, type SceneWindow } from './scene-page.ts';
@@ -30,40 +31,48 @@ async function setStage(page: Page, quality: Quality): Promise<void> {
 /** A small window. The counts of this test do not depend on its size. */
 test.use({ viewport: { width: 320, height: 200 } });
 
-test('50 matches leave no geometry, texture or listener behind, nor does a disposed table', async ({ page }) => {
+/** Rounds of five matches. */
+const ROUNDS = sampleOf(4, 10);
+
+test(`${5 * ROUNDS} matches leave no geometry, texture or listener behind, nor does a disposed table`, async ({
+  page,
+}) => {
   await setStage(page, 'low');
   const matches = [2, 3, 4, 5, 6].map(seats => ({
     table: tableFor(seats),
     views: [viewOf(seats, { ...DEALT, dealt: 0 }), viewOf(seats, DEALT), viewOf(seats, { ...FULLEST, played: seats })],
   }));
-  const { costs, added, left } = await page.evaluate(async (given: { table: Table; views: View[] }[]) => {
-    const { scene, stage, listeners } = window as unknown as SceneWindow;
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
-    const counts = [];
-    for (let round = 0; round < 10; round += 1) {
-      for (const { table, views } of given) {
-        stage.open(table);
-        for (const view of views) await stage.show(view);
-        const stop = [stage.onFlick(() => {}), stage.onPick(() => {}), stage.onHover(() => {})];
+  const { costs, added, left } = await page.evaluate(
+    async ({ given, rounds }: { given: { table: Table; views: View[] }[]; rounds: number }) => {
+      const { scene, stage, listeners } = window as unknown as SceneWindow;
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+      const counts = [];
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { table, views } of given) {
+          stage.open(table);
+          for (const view of views) await stage.show(view);
+          const stop = [stage.onFlick(() => {}), stage.onPick(() => {}), stage.onHover(() => {})];
+          await frame();
+          for (const each of stop) each();
+          stage.clear();
+        }
+        await scene.allLoaded();
         await frame();
-        for (const each of stop) each();
-        stage.clear();
+        await frame();
+        const { geometries, textures } = stage.cost;
+        counts.push({ geometries, textures, listeners: listeners() });
       }
-      await scene.allLoaded();
-      await frame();
-      await frame();
-      const { geometries, textures } = stage.cost;
-      counts.push({ geometries, textures, listeners: listeners() });
-    }
-    const before = listeners();
-    const other = await scene.newSceneStage({ quality: 'low' });
-    const both = listeners();
-    other.dispose();
-    return { costs: counts, added: both - before, left: listeners() - before };
-  }, matches);
+      const before = listeners();
+      const other = await scene.newSceneStage({ quality: 'low' });
+      const both = listeners();
+      other.dispose();
+      return { costs: counts, added: both - before, left: listeners() - before };
+    },
+    { given: matches, rounds: ROUNDS },
+  );
   expect(added).toBeGreaterThan(0);
   expect(left).toBe(0);
-  expect(costs).toHaveLength(10);
+  expect(costs).toHaveLength(ROUNDS);
   for (const cost of costs) expect(cost).toEqual(costs[0]);
 });
 

@@ -25,7 +25,7 @@ async function bundledPhysics(): Promise<string> {
   return output.output[0].code;
 }
 
-const THROWS = sampleOf(1500, 5000);
+const THROWS = sampleOf(600, 5000);
 
 test(`${THROWS} mixed throws are bit for bit the same in Node and in the browser`, async ({ page }) => {
   const specs = paritySpecs(THROWS);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PadCommand } from '../../../renderer/pads/bindings.ts';
+import { sampleOf } from '../../support/samples.ts';
 import { press } from './pads.ts';
 import { expect } from './served.ts';
 
@@ -15,6 +16,9 @@ interface Device {
   press(mark: string): Promise<void>;
 }
 
+/** Number of controls of a kind that have the focus in turn. */
+const CONTROLS_PER_KIND = sampleOf(1, 2);
+
 /** Controls that never have initial focus, by their text on the page. */
 const REFUSALS = /^(No|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
 
@@ -27,7 +31,7 @@ export async function expectTruthfulKeys(page: Page, screen: string): Promise<Re
   const first = await page.evaluate(focusedWords);
   expect(first, `${screen}: the first focus`).not.toBe('nothing');
   expect(first, `${screen}: the first focus`).not.toMatch(REFUSALS);
-  const count = await page.evaluate(prepareFocus);
+  const count = await page.evaluate(prepareFocus, CONTROLS_PER_KIND);
   const keyboard: Device = {
     attribute: 'data-key',
     press: key => page.keyboard.press(key === ' ' ? 'Space' : key),
@@ -86,7 +90,7 @@ function focusedWords(): string {
 }
 
 /** Runs in the page. Chooses focus places: none, and a few controls of each kind. Returns the number of places. */
-function prepareFocus(): number {
+function prepareFocus(perKind: number): number {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   // The first Escape hides the meaning of a term.
   const focusable = 'button:not(.term), input, summary, a[href], [tabindex="0"]';
@@ -97,7 +101,7 @@ function prepareFocus(): number {
   const few = found.filter(each => {
     const kind = `${each.tagName} ${each.getAttribute('type')} ${each.getAttribute('role')} ${each.querySelector('.key') !== null}`;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= 2;
+    return (counts.get(kind) ?? 0) <= perKind;
   });
   window.keyWalk = {
     places: [null, ...few],
