@@ -9,11 +9,11 @@ const manifest = JSON.parse(read('package.json'));
 /** Packages that build, check and package the game, but are not in it. */
 const TOOLS = new Set([
   '@actions/workflow-parser',
-  '@axe-core/playwright',
   '@biomejs/biome',
   '@electron/asar',
   '@electron/fuses',
   '@playwright/test',
+  'axe-core',
   'electron',
   'electron-builder',
   'fast-check',
