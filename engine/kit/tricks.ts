@@ -75,12 +75,6 @@ export function tricksWon(tricks: readonly Pick<Trick, 'winner'>[], seats: numbe
 export const tricksLeft = (tricks: readonly Pick<Trick, 'winner'>[], ofDeal: number): number =>
   ofDeal - tricks.length + Number(openTrick(tricks) !== null);
 
-/** Returns a number of tricks in words, for the score sheet. */
-export function tricksInWords(tricks: number): string {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
-}
-
 const PLAYS: Action[] = [];
 /** Returns the action of playing this piece. Actions are cached, since every step offers some. */
 export function playOf(piece: PieceId): Action {

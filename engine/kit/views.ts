@@ -1,4 +1,4 @@
-import type { Contract, LabelledValue, SeatView } from '../protocol/vocabulary.ts';
+import type { Contract, SeatView } from '../protocol/vocabulary.ts';
 
 /** Returns the public facts of a seat, with null for those the game lacks. */
 export const seatView = (
@@ -12,10 +12,4 @@ export const tricksContract = (needed: number, taken: number, tricksLeft: number
   taken,
   most: taken + tricksLeft,
   tricksLeft,
-});
-
-/** Returns the line of a view that states the match's target score. */
-export const playingTo = (target: number): LabelledValue => ({
-  label: 'Playing to',
-  value: target === 1 ? '1 point' : `${target} points`,
 });

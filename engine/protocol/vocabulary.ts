@@ -40,8 +40,8 @@ export const up = z.int().min(0).max(63);
 export const piece = z.strictObject({
   shape,
   faces,
-  /** Players' name for it, such as 'high', to tell it from others of its suit and shape before it shows a face. */
-  kind: z.exactOptional(text),
+  /** Tells it from others of its suit and shape before it shows a face: its ranks are high or low, or it shows a score. */
+  kind: z.exactOptional(z.enum(['high', 'low', 'score'])),
 });
 export type Piece = Infer<typeof piece>;
 
@@ -74,6 +74,16 @@ export const action = z.discriminatedUnion('verb', [
 export type Action = Infer<typeof action>;
 export type Verb = Action['verb'];
 
+/**
+ * A phrase that players read, as a key and the facts in it. The page has its text in each language: `wordsOfGame` in
+ * `renderer/language`. Facts are numbers, ids and flags, never text.
+ */
+export const phrase = z.strictObject({
+  key: text,
+  facts: z.exactOptional(z.record(text, z.union([whole, z.boolean(), text]))),
+});
+export type Phrase = Infer<typeof phrase>;
+
 /** Why a piece may not be chosen now. */
 const refusal = z.enum(['must-follow', 'must-match']);
 /** A side effect of choosing an action. */
@@ -105,8 +115,8 @@ const ask = z.strictObject({
   ),
   /** Points for each listed action if it succeeds, in the order of `listed`. */
   worth: z.exactOptional(z.array(whole)),
-  /** Possible gains and losses, in short sentences for the player. */
-  stakes: z.exactOptional(z.array(text)),
+  /** Possible gains and losses. */
+  stakes: z.exactOptional(z.array(phrase)),
   /** The seat's own pieces that may not be chosen, and why. For the prompt only, like the fields below. */
   refused: z.exactOptional(z.array(z.strictObject({ pieces: pieceIds, why: refusal }))),
   /** Of several pieces chosen together, at least one must be in `oneOf`. */
@@ -217,12 +227,7 @@ const trick = z.strictObject({
 });
 export type Trick = Infer<typeof trick>;
 /** A face that has a special rank under this deal's trump, and the suit it counts in. */
-const honour = z.strictObject({
-  face,
-  /** Players' name for it, as in "right bower". */
-  name: text,
-  suit: text,
-});
+const honour = z.strictObject({ face, id: z.enum(['right-bower', 'left-bower']), suit: text });
 export type Honour = Infer<typeof honour>;
 /** A suit proposed as trump by a turned-up piece. */
 const nomination = z.strictObject({
@@ -256,8 +261,7 @@ export type SeatView = Infer<typeof seatView>;
 const scoreLine = z.strictObject({
   seats: z.array(seat),
   points: whole,
-  /** A short phrase for players. */
-  why: text,
+  why: phrase,
 });
 export type ScoreLine = Infer<typeof scoreLine>;
 export const result = z.strictObject({ winners: z.array(seat), scores: z.array(whole) });
@@ -290,10 +294,6 @@ const contract = z.strictObject({
   tricksLeft: count,
 });
 export type Contract = Infer<typeof contract>;
-/** A labelled public value that no other field holds. */
-const line = z.strictObject({ label: text, value: text });
-export type LabelledValue = Infer<typeof line>;
-
 /** Everything that a seat may know, with perfect recall. Nothing else is ever sent to it. */
 export const view = z.strictObject({
   /** Null for an onlooker. */
@@ -312,8 +312,8 @@ export const view = z.strictObject({
   /** Pieces that the viewer's partner has passed to it in this deal. Omitted if there are none. */
   received: z.exactOptional(pieceIds),
   trump: trump.nullable(),
-  /** How the turned-up pieces make the trump, as part of a sentence. Omitted if none do. */
-  trumpMadeBy: z.exactOptional(text),
+  /** How the turned-up pieces make the trump. Omitted if none do. */
+  trumpMadeBy: z.exactOptional(phrase),
   /** Omitted while no suit is proposed. */
   nominated: z.exactOptional(nomination),
   /** The auction of the deal on the table. Omitted before it begins, and in games without a ladder. */
@@ -324,7 +324,8 @@ export const view = z.strictObject({
   honours: z.exactOptional(z.array(honour)),
   /** One page per scored deal. */
   sheet: z.array(z.array(scoreLine)),
-  lines: z.array(line),
+  /** Public values that no other field holds, each a label and a value. */
+  lines: z.array(phrase),
   result: result.nullable(),
   /** Facts specific to this game. Its bots read them; screens never do. */
   facts: z.json() as z.ZodType<unknown>,

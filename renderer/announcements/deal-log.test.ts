@@ -13,7 +13,7 @@ const trick = (plays: readonly Play[], winner: number | null = null, led = 'ruby
   winner,
 });
 const HELD = { zone: 'hand', seat: 0, id: 0, up: 3 } as const;
-const SCORED: Partial<View> = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+const SCORED: Partial<View> = { sheet: [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]] };
 
 /** The log after these views. */
 const logAfter = (views: readonly View[], table = TABLE): DealLog =>

@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
+import { phraseText } from '../language/games.ts';
 import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
 import { isRollOff, rollOffSentence } from '../words/table/roll-off.ts';
@@ -103,7 +104,7 @@ export function announceFlip(table: Table, before: View | null, after: View): re
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
   const flipped = `${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`;
-  const making = after.trumpMadeBy === undefined ? '' : `: ${after.trumpMadeBy}`;
+  const making = after.trumpMadeBy === undefined ? '' : `: ${phraseText(table, after.trumpMadeBy)}`;
   return [news(flipped), news(`${trumpSentence(trump)}${making}.`)];
 }
 

@@ -12,7 +12,7 @@ import {
   trickEndSentence,
   waitingBefore,
 } from '../words/table/tricks.ts';
-import { honourName } from '../words/table/trump.ts';
+import { honourName, honourOf } from '../words/table/trump.ts';
 import { list, numberWord, uncapitalized } from '../words/text.ts';
 import { aloud, news, type Said } from './said.ts';
 
@@ -188,7 +188,7 @@ function shownBy({ table, view }: TableView, play: Play): string {
 function honourTail(view: View, face: Face): string {
   const name = honourName(view, face);
   if (name === null) return '';
-  return `, the ${name}, ${name === view.honours?.[0]?.name ? 'the highest' : 'a trump'}`;
+  return `, the ${name}, ${honourOf(view, face) === view.honours?.[0] ? 'the highest' : 'a trump'}`;
 }
 
 /** Announces cards that have cancelled each other since the earlier view. */

@@ -23,7 +23,7 @@ const contract = (taken: number, most: number) =>
   });
 const withScores = (...scores: readonly number[]) =>
   viewWith({}).seats.map((seat, at) => ({ ...seat, score: scores[at] ?? 0 }));
-const scored = { sheet: [[{ seats: [0], points: 1, why: '1 trick' }]] };
+const scored = { sheet: [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]] };
 
 describe('announcements of dice that are known by their kind', () => {
   const secret: Play = { seat: 1, pieces: [], up: [], rolls: null, counts: null };
@@ -60,8 +60,8 @@ describe('announcements of dice that are known by their kind', () => {
       {
         ...withPlays([atRest]),
         honours: [
-          { face: { suit: 'clubs', rank: 11 }, name: 'right bower', suit: 'clubs' },
-          { face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' },
+          { face: { suit: 'clubs', rank: 11 }, id: 'right-bower' as const, suit: 'clubs' },
+          { face: { suit: 'spades', rank: 11 }, id: 'left-bower' as const, suit: 'clubs' },
         ],
       },
       ['Mara\u2019s low spades shows a jack, the left bower, a trump.'],

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
+import { phraseText } from '../language/games.ts';
 import { at, first } from '../lists.ts';
 import { clause, columnsOf, who, whose } from '../words/people.ts';
 import { contractDecided } from '../words/table/contract.ts';
@@ -65,7 +66,7 @@ function announceLead(table: Table, before: View | null, after: View): readonly 
 }
 
 function announceLine(table: Table, line: ScoreLine): string {
-  return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${line.why}`;
+  return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${phraseText(table, line.why)}`;
 }
 
 function announceResult(table: Table, before: View | null, after: View): readonly Said[] {

@@ -67,7 +67,7 @@ describe('the prompt', () => {
         {
           ask: { listed: [{ verb: 'play', pieces: [4] }] },
           tricks: [{ ...open, led: 'clubs' }],
-          honours: [{ face: { suit: 'spades', rank: 11 }, name: 'left bower', suit: 'clubs' }],
+          honours: [{ face: { suit: 'spades', rank: 11 }, id: 'left-bower' as const, suit: 'clubs' }],
         },
         { table: KIND_TABLE },
       ),

@@ -5,7 +5,7 @@ import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
 import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
-import { honourName, isOrderUp, orderUpVerb } from '../words/table/trump.ts';
+import { honourOf, isOrderUp, orderUpVerb } from '../words/table/trump.ts';
 import { list, numberWord, type Sentence, type Strong } from '../words/text.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 
@@ -206,14 +206,12 @@ function rollingPart(noun: string, isLast: boolean, isAfterColon: boolean): Sent
 
 const suitPart = (suit: string): Strong => ({ strong: suitOf(suit).name, suit });
 
-/** A die that may show the left bower follows another suit than its own. */
-const LEFT_BOWER = 'left bower';
-
 function followTail({ table, view }: PromptContext, offered: ReadonlySet<PieceId>): string {
   const [only] = offered;
   if (only === undefined || offered.size > 1) return `: choose one of your ${numberWord(offered.size)}.`;
-  const mayBeLeftBower = table.equipment[only]?.faces.some(face => honourName(view, face) === LEFT_BOWER);
-  return mayBeLeftBower ? `: your ${pieceName(table, only)} may be the ${LEFT_BOWER}.` : ': you have only one.';
+  const mayBeLeftBower = table.equipment[only]?.faces.some(face => honourOf(view, face)?.id === 'left-bower');
+  // The left bower follows another suit than its own.
+  return mayBeLeftBower ? `: your ${pieceName(table, only)} may be the left bower.` : ': you have only one.';
 }
 
 function leadSentence(context: PromptContext, ask: Ask, noun: string): Sentence {

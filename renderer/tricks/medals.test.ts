@@ -24,7 +24,7 @@ const trick = (winner: Seat, ...all: readonly Play[]): Trick => ({
   winner,
 });
 const points = (...scored: readonly number[]): readonly ScoreLine[] =>
-  scored.map((each, seat) => ({ seats: [seat], points: each, why: 'tricks' }));
+  scored.map((each, seat) => ({ seats: [seat], points: each, why: { key: 'tricks' } }));
 /** The last view of a match with these pages, won by the seat with the most points. */
 function over(...pages: readonly (readonly number[])[]): View {
   const scores = [0, 1, 2].map(seat => pages.reduce((sum, page) => sum + (page[seat] ?? 0), 0));

@@ -174,7 +174,7 @@ describe('the result of a trick', () => {
     expect(reason(ranks(two, 'hearts', { seat: 2, why: 'higher-trump' }, { trump }))).toBe(
       'The queen of clubs is the highest trump.',
     );
-    const honours = [{ face: face('spades', 11), name: 'left bower', suit: 'clubs' }];
+    const honours = [{ face: face('spades', 11), id: 'left-bower' as const, suit: 'clubs' }];
     expect(reason(ranks(two, 'hearts', { seat: 3, why: 'left-bower' }, { trump, honours }))).toBe(
       'The left bower is the highest trump.',
     );
@@ -204,7 +204,7 @@ describe('the result of a trick', () => {
     ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Of equal trumps the first one wins.'],
     ['later-trump', [card('clubs', 9), card('clubs', 8)], 'Of several trumps the last one wins.'],
   ])('tells the reason that the rules gave, %s', (why, pieces, words) => {
-    const honours = [{ face: face('clubs', 11), name: 'right bower', suit: 'clubs' }];
+    const honours = [{ face: face('clubs', 11), id: 'right-bower' as const, suit: 'clubs' }];
     const led = pieces[0]?.faces[0]?.suit ?? null;
     const made = ranks(pieces, led, { seat: 0, why }, { trump: { suit: 'clubs' }, honours });
     expect(reason(made)).toBe(words);

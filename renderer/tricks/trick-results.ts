@@ -11,6 +11,7 @@ import {
   trickEndSentence,
   wonTricksWords,
 } from '../words/table/tricks.ts';
+import { honourName } from '../words/table/trump.ts';
 
 /** Value of one piece, and the suit it counts in. */
 interface Value {
@@ -298,12 +299,12 @@ const besideTrump = (view: View, { faces }: Strength): number | null =>
   faces.find(face => !isTrump(view, face))?.rank ?? null;
 
 /** Returns "The king of hearts", "The right bower"; for a pair of dice, the number that is trump. */
-function nameIn({ honours, trump }: View, { faces }: Strength): string {
+function nameIn(view: View, { faces }: Strength): string {
+  const { trump } = view;
   const [face] = faces;
   if (!face) return 'It';
   if (typeof trump === 'object' && trump !== null && 'rank' in trump) return String(trump.rank);
-  const honour = honours?.find(each => each.face.suit === face.suit && each.face.rank === face.rank);
-  return `The ${honour?.name ?? cardName(face) ?? rankMark(face)}`;
+  return `The ${honourName(view, face) ?? cardName(face) ?? rankMark(face)}`;
 }
 
 /**

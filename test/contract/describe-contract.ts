@@ -9,6 +9,7 @@ import { usualOptions } from '../../engine/core/options.ts';
 import { hostMessage } from '../../engine/protocol/messages.ts';
 import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { Piece, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { lineText, phraseText } from '../../renderer/language/games.ts';
 import { expectEqual } from '../support/expect-equal.ts';
 import { optionSets } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
@@ -77,6 +78,20 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
       expectEqual(ask, null);
       expectEqual(Object.hasOwn(game.phases, phase), true);
     });
+  });
+
+  test('every phrase in a view has its text', () => {
+    const source = { game: game.id };
+    const texts = new Set<string>();
+    follow(match => {
+      const { lines, sheet, trumpMadeBy } = match.view(null);
+      const stakes = allSeats.flatMap(seat => match.ask(seat).stakes ?? []);
+      const reasons = (sheet.at(-1) ?? []).map(({ why }) => why);
+      for (const phrase of [...stakes, ...reasons, ...(trumpMadeBy ? [trumpMadeBy] : [])])
+        texts.add(phraseText(source, phrase));
+      for (const line of lines) for (const text of Object.values(lineText(source, line))) texts.add(text);
+    });
+    expect([...texts].filter(text => text.trim() === '' || /undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 
   test('reads never write, and copies are equal and apart', () => {

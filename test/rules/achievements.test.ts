@@ -63,8 +63,8 @@ function noteStep(deal: Deal, step: Step): void {
 type Truth = (deal: Deal & { readonly end: View }, seat: Seat) => boolean;
 
 const pageOf = ({ end }: { readonly end: View }): readonly ScoreLine[] => last(end.sheet);
-const hasLine = (deal: { readonly end: View }, seat: Seat, why: RegExp): boolean =>
-  pageOf(deal).some(line => line.seats.includes(seat) && why.test(line.why));
+const lineOf = (deal: { readonly end: View }, seat: Seat, key: string): ScoreLine | undefined =>
+  pageOf(deal).find(line => line.seats.includes(seat) && line.why.key === key);
 const facesOf = ({ match }: Deal, { pieces, up }: Play): Face[] =>
   pieces.map((piece, index) => at(at(match.equipment, piece).faces, up[index] ?? -1));
 const ownPlay = ({ plays }: Trick, seat: Seat): Play => {
@@ -143,22 +143,20 @@ const TRUTHS: Readonly<Record<string, Truth>> = {
     }),
   'rolling-two-in-one': (deal, seat) =>
     deal.views.some(({ tricks, lines }, index) => {
-      const isAside = lines.some(({ label }) => label === 'Set aside');
+      const isAside = lines.some(({ key }) => key === 'set-aside');
       const next = deal.views[index + 1]?.tricks[tricks.length - 1];
       const open = tricks.at(-1);
       return isAside && open?.plays.length === 3 && next?.plays.length === 4 && next.winner === seat;
     }),
   'euchre-alone': (deal, seat) =>
-    hasLine(deal, seat, /, alone$/) && deal.end.seats[partnerOf(seat)]?.roles.includes('sitting-out') === true,
+    lineOf(deal, seat, 'made')?.why.facts?.['alone'] === true &&
+    deal.end.seats[partnerOf(seat)]?.roles.includes('sitting-out') === true,
   'euchre-right-bower': (deal, seat) =>
     winningFaces(deal, seat).some(({ suit, rank }) => rank === 11 && suit === trumpSuit(deal.end)),
   'euchre-left-bower': (deal, seat) =>
     winningFaces(deal, seat).some(({ suit, rank }) => rank === 11 && MATES[suit ?? ''] === trumpSuit(deal.end)),
-  'euchre-stopped': (deal, seat) => hasLine(deal, seat, /^Stopped the makers$/),
-  'tricky-high-trump': (deal, seat) => {
-    const [line] = pageOf(deal).filter(({ seats, why }) => seats.includes(seat) && why.includes('bid and made'));
-    return line !== undefined && Number(/times (\d+)/.exec(line.why)?.[1]) >= 15;
-  },
+  'euchre-stopped': (deal, seat) => lineOf(deal, seat, 'stopped') !== undefined,
+  'tricky-high-trump': (deal, seat) => Number(lineOf(deal, seat, 'made')?.why.facts?.['times']) >= 15,
   'tricky-held-back': (deal, seat) => {
     const trick = last(deal.end.tricks);
     return trick.winner === seat && facesOf(deal, ownPlay(trick, seat)).some(({ rank }) => rank === trumpRank(deal));
@@ -170,15 +168,14 @@ const TRUTHS: Readonly<Record<string, Truth>> = {
       const isTrump = own.includes(trumpRank(deal) ?? 0);
       return trick.winner === seat && isTrump && Math.max(...totals) >= at(own, 0) + at(own, 1) + 10;
     }),
-  'tricky-set': (deal, seat) =>
-    pageOf(deal).some(line => line.seats[0] === seat && /half as much/.test(line.why) && line.points > 0),
+  'tricky-set': (deal, seat) => Number(lineOf(deal, seat, 'taken-and-half')?.points) > 0,
   'tricky-dice-last-die': (deal, seat) => {
     const trick = at(deal.end.tricks, 9);
     return trick.winner === seat && at(deal.match.equipment, first(ownPlay(trick, seat).pieces)).shape === 'd6';
   },
   'tricky-dice-well-picked': (deal, seat) => {
     const caller = deal.steps.find(step => step.by !== 'chance' && step.action.verb === 'call');
-    return caller?.by === seat && hasLine(deal, seat, /^Bid \d+ and made it$/);
+    return caller?.by === seat && lineOf(deal, seat, 'made')?.why.facts?.['isSolo'] === false;
   },
   'tricky-dice-high-value': (deal, seat) =>
     someTrick(deal, trick => {

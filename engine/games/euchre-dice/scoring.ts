@@ -1,11 +1,11 @@
 import { at, first, known, range } from '../../core/lists.ts';
 import { FOUR_SEATS, TEAMS, teamOf } from '../../kit/partners.ts';
+import { type ScoreLineOf, tricksPhrase } from '../../kit/phrases.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import { tricksInWords } from '../../kit/tricks.ts';
-import type { ScoreLine } from '../../protocol/vocabulary.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { type EuchreState, tricksOf } from './state.ts';
+import type { EuchrePhrase } from './words/phrases.ts';
 
 /** Tricks out of five that the makers must take. */
 export const MIN_TO_MAKE = 3;
@@ -30,23 +30,22 @@ const POINTS_ALONE = pointsForTricks(MARCH_ALONE);
 /** Returns both teams' points for the tricks that the makers took. */
 export const pointsFor = (tricks: number, alone: boolean): Points => at(alone ? POINTS_ALONE : POINTS_TOGETHER, tricks);
 
-export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLine[] {
+export function scoreLines(makers: 0 | 1, tricks: number, alone: boolean): ScoreLineOf<EuchrePhrase>[] {
   const points = pointsFor(tricks, alone);
   return [
-    { seats: TEAMS[makers], points: points.makers, why: makersWords(tricks, alone) },
+    { seats: TEAMS[makers], points: points.makers, why: makersPhrase(tricks, alone) },
     {
       seats: TEAMS[makers === 0 ? 1 : 0],
       points: points.others,
-      why: points.others === 0 ? tricksInWords(HAND_SIZE - tricks) : 'Stopped the makers',
+      why: points.others === 0 ? tricksPhrase(HAND_SIZE - tricks) : { key: 'stopped' },
     },
   ];
 }
 
-function makersWords(tricks: number, alone: boolean): string {
-  if (tricks < MIN_TO_MAKE) return `Euchred${alone ? ' alone' : ''}: ${tricks} of ${MIN_TO_MAKE} tricks`;
-  const taken = tricks === HAND_SIZE ? 'all five tricks' : tricksInWords(tricks);
-  return `Made trump, took ${taken}${alone ? ', alone' : ''}`;
-}
+const makersPhrase = (tricks: number, alone: boolean): EuchrePhrase =>
+  tricks < MIN_TO_MAKE
+    ? { key: 'euchred', facts: { tricks, alone, needed: MIN_TO_MAKE } }
+    : { key: 'made', facts: { tricks, alone } };
 
 /** Scores the deal; the next one begins with its first draw, or the match is over. */
 export function finishDeal(state: EuchreState): void {
@@ -60,7 +59,7 @@ export function finishDeal(state: EuchreState): void {
 
 /** Ends a deal in which nobody made trump. Nobody scores (EU-R15). */
 export function finishPassedOut(state: EuchreState): void {
-  state.sheet.push([{ seats: FOUR_SEATS, points: 0, why: 'Everybody passed' }]);
+  state.sheet.push([{ seats: FOUR_SEATS, points: 0, why: { key: 'passed-out' } }]);
   passDeal(state);
 }
 

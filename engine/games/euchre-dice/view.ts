@@ -2,14 +2,14 @@ import { at, known } from '../../core/lists.ts';
 import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
 import { HIDDEN, type Hideable, type KnownPieces, unseenPieces, zonePieces } from '../../kit/hidden.ts';
 import { scoresBySeat, teamOf } from '../../kit/partners.ts';
+import { rollOffLine, targetLine } from '../../kit/phrases.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { bySeat } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksLeft, tricksWon } from '../../kit/tricks.ts';
-import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
+import { seatView, tricksContract } from '../../kit/views.ts';
 import type {
   Ahead,
   Honour,
-  LabelledValue,
   PieceId,
   PieceView,
   Play,
@@ -27,6 +27,7 @@ import {
   plainDieOf,
   rankOf,
   SEATS,
+  type Suit,
   sameColourSuit,
   scoreDiceOf,
   suitOf,
@@ -34,6 +35,7 @@ import {
 import { aheadIn } from './play.ts';
 import { MIN_TO_MAKE, mostScored } from './scoring.ts';
 import { type EuchreState, isTurnedDown, sitsOut, type TrickState, tricksOf } from './state.ts';
+import type { EuchreLine } from './words/phrases.ts';
 
 export const SECRETS = {
   /** Only the owner knows the dice of a hand; the others see their number (EU-R3). */
@@ -89,8 +91,8 @@ const contractOf = ({ maker, tricks }: EuchreFacts): Pick<View, 'contract'> =>
 
 /** The bowers under each trump. */
 const BOWERS = bySuit((suit): readonly Honour[] => [
-  { face: { suit, rank: JACK }, name: 'right bower', suit },
-  { face: { suit: sameColourSuit(suit), rank: JACK }, name: 'left bower', suit },
+  { face: { suit, rank: JACK }, id: 'right-bower', suit },
+  { face: { suit: sameColourSuit(suit), rank: JACK }, id: 'left-bower', suit },
 ]);
 
 /** Returns true if this seat has passed. Until somebody makes trump, every call is a pass. */
@@ -182,15 +184,12 @@ function chosenPlays({ turn, chosen }: EuchreFacts): Play[] {
   });
 }
 
-function linesOf({ options, phase, turnUp }: EuchreFacts): LabelledValue[] {
-  const lines = [playingTo(options.target)];
-  if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
-  if (phase === 'order') lines.push({ label: 'Turned up', value: suitName(turnUp) });
-  if (phase === 'name') lines.push({ label: 'Turned down', value: suitName(turnUp) });
+function linesOf({ options, phase, turnUp }: EuchreFacts): EuchreLine[] {
+  const lines: EuchreLine[] = [targetLine(options.target)];
+  if (phase === 'roll-off') lines.push(rollOffLine('deal'));
+  if (phase === 'order') lines.push({ key: 'turned-up', facts: { suit: turnedUpSuit(turnUp) } });
+  if (phase === 'name') lines.push({ key: 'turned-down', facts: { suit: turnedUpSuit(turnUp) } });
   return lines;
 }
 
-function suitName(turnUp: PieceId | null): string {
-  const suit = suitOf(known(turnUp, 'turn-up'));
-  return suit.charAt(0).toUpperCase() + suit.slice(1);
-}
+const turnedUpSuit = (turnUp: PieceId | null): Suit => suitOf(known(turnUp, 'turn-up'));

@@ -1,10 +1,10 @@
 import { known } from '../../core/lists.ts';
 import { FOUR_SEATS, seatsAtTarget, TEAMS } from '../../kit/partners.ts';
+import { type ScoreLineOf, tricksPhrase } from '../../kit/phrases.ts';
 import { nextSeat } from '../../kit/seats.ts';
-import { tricksInWords } from '../../kit/tricks.ts';
-import type { ScoreLine } from '../../protocol/vocabulary.ts';
 import { HAND_SIZE, SEATS } from './pieces.ts';
 import { countTricks, type ReadonlyRollingState, type RollingState } from './state.ts';
+import type { RollingPhrase } from './words/phrases.ts';
 
 /** "The round ends when one team has won seven tricks." */
 export const TO_WIN = 7;
@@ -32,12 +32,12 @@ export function finishRound(state: RollingState): void {
 }
 
 /** Scores a point for the team with seven tricks. There may be none if the last tricks stay set aside (RT-R4). */
-function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLine[] {
-  if (winner === null) return [{ seats: FOUR_SEATS, points: 0, why: 'Nobody took seven tricks' }];
+function scoreLines(tricks: Tricks, winner: 0 | 1 | null): ScoreLineOf<RollingPhrase>[] {
+  if (winner === null) return [{ seats: FOUR_SEATS, points: 0, why: { key: 'no-winner' } }];
   const { byTeam } = countTricks(tricks);
   const loser = winner === 0 ? 1 : 0;
   return [
-    { seats: TEAMS[winner], points: 1, why: `${tricksInWords(byTeam[winner])}: won the round` },
-    { seats: TEAMS[loser], points: 0, why: tricksInWords(byTeam[loser]) },
+    { seats: TEAMS[winner], points: 1, why: { key: 'won-round', facts: { tricks: byTeam[winner] } } },
+    { seats: TEAMS[loser], points: 0, why: tricksPhrase(byTeam[loser]) },
   ];
 }

@@ -13,15 +13,17 @@ import {
   zonePieces,
 } from '../../kit/hidden.ts';
 import { partnerOf, scoresBySeat, teamOf } from '../../kit/partners.ts';
+import { rollOffLine, targetLine } from '../../kit/phrases.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { piecePlayed, trickPieces, voidsOf, withAhead } from '../../kit/tricks.ts';
-import { playingTo, seatView } from '../../kit/views.ts';
-import type { LabelledValue, PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
+import { seatView } from '../../kit/views.ts';
+import type { PieceId, PieceView, Seat, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { MAX_PASSED } from './passing.ts';
 import { colourOf, DECK_SIZE, faceOf, plainDieOf, SEATS, trumpsOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { TO_WIN } from './scoring.ts';
 import { countTricks, type RollingState, takersOf } from './state.ts';
+import type { RollingLine, RollingPhrase } from './words/phrases.ts';
 
 /** The hands, the cards that each seat chose to pass, and the cards passed within the other team. */
 export const SECRETS = {
@@ -52,16 +54,16 @@ export function tableOf(facts: RollingFacts, you: Seat | null): TableView {
     tricksToWin: TO_WIN,
     ...receivedBy(facts, you),
     trump: trumps.length === 0 ? null : { faces: trumps },
-    ...(trumps.length > 0 && { trumpMadeBy: makingWords(flip) }),
+    ...(trumps.length > 0 && { trumpMadeBy: trumpMaking(flip) }),
     lines: linesOf(facts),
   };
 }
 
 /** "The low card is the trump number, the high card is the trump colour"; of equal numbers both cards are trump. */
-const makingWords = ([one, other]: readonly PieceId[]): string =>
+const trumpMaking = ([one, other]: readonly PieceId[]): RollingPhrase =>
   one !== undefined && other !== undefined && faceOf(one).rank === faceOf(other).rank
-    ? 'equal numbers make both cards trump'
-    : 'the lower card\u2019s number, the higher card\u2019s colour';
+    ? { key: 'equal-cards' }
+    : { key: 'low-and-high-card' };
 
 function seatViews(facts: RollingFacts): SeatView[] {
   const { tricks, scores, given, dealer } = facts;
@@ -93,11 +95,11 @@ function receivedBy({ given }: RollingFacts, you: Seat | null): Pick<View, 'rece
   return received.length === 0 ? {} : { received };
 }
 
-function linesOf({ options, phase, tricks }: RollingFacts): LabelledValue[] {
-  const lines = [playingTo(options.target)];
-  if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
+function linesOf({ options, phase, tricks }: RollingFacts): RollingLine[] {
+  const lines: RollingLine[] = [targetLine(options.target)];
+  if (phase === 'roll-off') lines.push(rollOffLine('deal'));
   const { aside } = countTricks(tricks);
-  if (aside > 0) lines.push({ label: 'Set aside', value: aside === 1 ? '1 trick' : `${aside} tricks` });
+  if (aside > 0) lines.push({ key: 'set-aside', facts: { tricks: aside } });
   return lines;
 }
 

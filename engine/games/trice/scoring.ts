@@ -1,14 +1,16 @@
 import { at, first, last } from '../../core/lists.ts';
+import { type ScoreLineOf, tricksPhrase } from '../../kit/phrases.ts';
 import { newRollOff, recordRollOff } from '../../kit/roll-off.ts';
 import { seatsWithMost } from '../../kit/seats.ts';
-import { tricksInWords, tricksWon } from '../../kit/tricks.ts';
-import type { ScoreLine, Seat } from '../../protocol/vocabulary.ts';
+import { tricksWon } from '../../kit/tricks.ts';
+import type { Seat } from '../../protocol/vocabulary.ts';
 import { plainDieOf } from './pieces.ts';
 import type { TriceState } from './state.ts';
+import type { TricePhrase } from './words/phrases.ts';
 
 /** "Each player gets a number of points equal to the number of tricks taken." */
-export const scoreLines = (taken: readonly number[]): ScoreLine[] =>
-  taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksInWords(tricks) }));
+export const scoreLines = (taken: readonly number[]): ScoreLineOf<TricePhrase>[] =>
+  taken.map((tricks, seat) => ({ seats: [seat], points: tricks, why: tricksPhrase(tricks) }));
 
 /** The decision after a scored deal: who leads the next one, or who wins the match. Several seats throw for it. */
 type AfterDeal = { readonly purpose: 'lead' | 'match'; readonly among: readonly Seat[] };

@@ -12,13 +12,15 @@ import {
   unseenPieces,
   zonePieces,
 } from '../../kit/hidden.ts';
+import { rollOffLine, targetLine } from '../../kit/phrases.ts';
 import { bySeat, distanceFrom } from '../../kit/seats.ts';
 import { piecePlayed, trickPieces, tricksWon, withAhead } from '../../kit/tricks.ts';
-import { playingTo, seatView } from '../../kit/views.ts';
-import type { LabelledValue, PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
+import { seatView } from '../../kit/views.ts';
+import type { PieceId, PieceView, Seat } from '../../protocol/vocabulary.ts';
 import { colourOf, plainDieOf, SET_SIZE, sidesOf } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { isVoid, type ReadonlyTriceState, rollOffOf, type TriceState } from './state.ts';
+import type { TriceLine } from './words/phrases.ts';
 
 /** Returns true if `you` may see this hand: its owner may, and with open hands everybody (TR-R2). */
 const isKnown = ({ options }: Pick<ReadonlyTriceState, 'options'>, hand: Seat, you: Seat | null): boolean =>
@@ -65,12 +67,10 @@ function plainDice(facts: TriceFacts): PieceView[] {
   });
 }
 
-function linesOf(facts: TriceFacts): LabelledValue[] {
-  const lines = [playingTo(facts.options.target)];
-  if (facts.options.exploding) lines.push({ label: 'Exploding dice', value: 'on' });
-  if (facts.phase === 'roll-off') {
-    lines.push({ label: 'Roll-off', value: rollOffOf(facts).purpose === 'lead' ? 'for the lead' : 'for the match' });
-  }
+function linesOf(facts: TriceFacts): TriceLine[] {
+  const lines: TriceLine[] = [targetLine(facts.options.target)];
+  if (facts.options.exploding) lines.push({ key: 'exploding' });
+  if (facts.phase === 'roll-off') lines.push(rollOffLine(rollOffOf(facts).purpose === 'lead' ? 'lead' : 'match'));
   return lines;
 }
 

@@ -4,6 +4,7 @@ import { nextSeat } from '../../kit/seats.ts';
 import type { Action, Ask, Call, Seat } from '../../protocol/vocabulary.ts';
 import { SEATS, TRICKS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
+import type { TrickyDicePhrase } from './words/phrases.ts';
 
 /** "The player on the dealer's left must start with the minimum bid of four tricks." */
 export const OPENING = 4;
@@ -16,9 +17,7 @@ export const ALL_BIDS: readonly number[] = range(MAX_TRICKS - OPENING + 1).map(m
 
 /** Points won or lost for the bid itself. */
 export const BONUS = { team: 5, solo: 10 } as const;
-const STAKES: readonly string[] = [
-  `Made: ${BONUS.team} points and 1 per trick. Missed: \u2212${BONUS.team} in all. Solo: ${BONUS.solo} or \u2212${BONUS.solo}.`,
-];
+const STAKES: readonly TrickyDicePhrase[] = [{ key: 'bonus', facts: BONUS }];
 
 const PASS: Action = { verb: 'pass' };
 const SOLO: Action = { verb: 'bid', amount: SOLO_TRICKS, alone: true };

@@ -1,12 +1,13 @@
 import { at, first, known } from '../../core/lists.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
+import { type ScoreLineOf, tricksPhrase } from '../../kit/phrases.ts';
 import { bySeat, nextSeat, pointsOf, seatsWithMost } from '../../kit/seats.ts';
-import { tricksInWords } from '../../kit/tricks.ts';
-import type { ScoreLine, Seat, Trick } from '../../protocol/vocabulary.ts';
+import type { Seat, Trick } from '../../protocol/vocabulary.ts';
 import { BONUS, type Contract, isBidding, settledContract } from './auction.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
 import type { ReadonlyTrickyDiceState, TrickyDiceState } from './state.ts';
+import type { TrickyDicePhrase } from './words/phrases.ts';
 
 /** Number of tricks a seat took, and of those won with a die. */
 export interface Taken {
@@ -35,30 +36,34 @@ export function scoreLines(
   partner: Seat | null,
   taken: readonly Taken[],
   scoring: TrickyDiceOptions['scoring'],
-): ScoreLine[] {
+): ScoreLineOf<TrickyDicePhrase>[] {
   const bidders = FOUR_SEATS.filter(seat => isBidding(contract, partner, seat));
   const setters = FOUR_SEATS.filter(seat => !bidders.includes(seat));
   const worth = contract.isSolo ? BONUS.solo : BONUS.team;
   const { tricks } = sumOf(bidders, taken);
-  const wasBid = contract.isSolo ? `Solo ${contract.bid}` : `Bid ${contract.bid}`;
+  const { bid, isSolo } = contract;
   const settersApart = contract.isSolo || scoring === 'own';
   return [
     ...(tricks >= contract.bid
       ? [
-          { seats: bidders, points: worth, why: `${wasBid} and made it` },
+          { seats: bidders, points: worth, why: { key: 'made', facts: { bid, isSolo } } as const },
           ...takenLines(bidders, taken, scoring === 'own'),
         ]
-      : [{ seats: bidders, points: -worth, why: `${wasBid}, took ${tricks}` }]),
+      : [{ seats: bidders, points: -worth, why: { key: 'missed', facts: { bid, isSolo, tricks } } as const }]),
     ...takenLines(setters, taken, settersApart),
   ];
 }
 
 /** Scores a point per trick, and another if it was won with a die. `areApart`: each seat scores only its own. */
-function takenLines(seats: readonly Seat[], taken: readonly Taken[], areApart: boolean): ScoreLine[] {
+function takenLines(
+  seats: readonly Seat[],
+  taken: readonly Taken[],
+  areApart: boolean,
+): ScoreLineOf<TrickyDicePhrase>[] {
   if (areApart) return seats.flatMap(seat => takenLines([seat], taken, false));
   const { tricks, byDie } = sumOf(seats, taken);
-  const dice = { seats, points: byDie, why: byDie === 1 ? 'One won with a die' : `${byDie} won with a die` };
-  return [{ seats, points: tricks, why: tricksInWords(tricks) }, ...(byDie === 0 ? [] : [dice])];
+  const dice = { seats, points: byDie, why: { key: 'by-die', facts: { tricks: byDie } } as const };
+  return [{ seats, points: tricks, why: tricksPhrase(tricks) }, ...(byDie === 0 ? [] : [dice])];
 }
 
 /**

@@ -12,24 +12,17 @@ import {
   zonePieces,
 } from '../../kit/hidden.ts';
 import { FOUR_SEATS } from '../../kit/partners.ts';
+import { rollOffLine, targetLine } from '../../kit/phrases.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { piecePlayed, trickPieces, tricksLeft, tricksWon, voidsOf, withAhead } from '../../kit/tricks.ts';
-import { playingTo, seatView, tricksContract } from '../../kit/views.ts';
-import type {
-  LabelledValue,
-  PieceId,
-  PieceView,
-  Seat,
-  SeatRole,
-  SeatView,
-  Trick,
-  View,
-} from '../../protocol/vocabulary.ts';
+import { seatView, tricksContract } from '../../kit/views.ts';
+import type { PieceId, PieceView, Seat, SeatRole, SeatView, Trick, View } from '../../protocol/vocabulary.ts';
 import { ALL_BIDS, highestBid, isBidding, settledContract } from './auction.ts';
 import { DECK_SIZE, DICE, isCard, plainDieOf, SEATS, suitedFace, TRICKS } from './pieces.ts';
 import { aheadIn } from './play.ts';
 import { MAX_SWITCHES } from './rolls-and-switches.ts';
 import { facePlayed, isTiedAtTarget, type TrickyDiceState, trumpOf, upOf } from './state.ts';
+import type { TrickyDiceLine } from './words/phrases.ts';
 
 /** Only the owner knows the cards in a hand and those laid away; the others see their number. */
 export const SECRETS = {
@@ -132,14 +125,15 @@ function undealtPieces({ hands, discards, dice, trumpDie, tricks }: TrickyDiceFa
 const piecesPlayed = (tricks: readonly Trick[]): PieceId[] => tricks.flatMap(({ plays }) => plays.map(piecePlayed));
 const sizeOf = (places: readonly KnownPieces[]): number => places.reduce<number>((sum, each) => sum + countOf(each), 0);
 
-function linesOf(facts: TrickyDiceFacts): LabelledValue[] {
+function linesOf(facts: TrickyDiceFacts): TrickyDiceLine[] {
   const contract = settledContract(facts);
-  const lines =
+  const lines: TrickyDiceLine[] = [
     contract === null
-      ? [playingTo(facts.options.target)]
-      : [{ label: 'Contract', value: `${contract.bid} tricks${contract.isSolo ? ', solo' : ''}` }];
-  if (facts.isSuddenDeath || isTiedAtTarget(facts)) lines.push({ label: 'Sudden death', value: 'most points win' });
-  if (facts.phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the deal' });
+      ? targetLine(facts.options.target)
+      : { key: 'contract', facts: { bid: contract.bid, isSolo: contract.isSolo } },
+  ];
+  if (facts.isSuddenDeath || isTiedAtTarget(facts)) lines.push({ key: 'sudden-death' });
+  if (facts.phase === 'roll-off') lines.push(rollOffLine('deal'));
   return lines;
 }
 

@@ -2,6 +2,7 @@ import { at, known, range } from '../../core/lists.ts';
 import type { Action, Ask, Seat, Trump } from '../../protocol/vocabulary.ts';
 import { diceOf, MAX_POINTS, numberOn, USUAL_POINTS } from './pieces.ts';
 import type { Call, Naming, ReadonlyTrickyState, TrickyState } from './state.ts';
+import type { TrickyPhrase } from './words/phrases.ts';
 
 /** "30 points times the number of players." */
 const OPENING = 30;
@@ -62,10 +63,7 @@ export function bidAsk({ auction, seats, up }: Pick<ReadonlyTrickyState, 'auctio
   };
   const own = held.reduce((sum, number) => sum + number, 0);
   const share = Math.round((own + (seats - 1) * USUAL_POINTS) / seats);
-  const stakes = [
-    `Your dice show ${own} points; an even share of all is about ${share}.`,
-    'If you take less, you score nothing, and the others half as much again as they took.',
-  ];
+  const stakes: TrickyPhrase[] = [{ key: 'even-share', facts: { own, share } }, { key: 'missed-bid' }];
   return { listed: PASS_ONLY, amount: { verb: 'bid', least, most, step: 1, times }, stakes };
 }
 
@@ -86,10 +84,7 @@ const NAMES = NAMINGS.map((naming): Action => ({ verb: 'name', trump: trumpOf(na
 export function nameAsk({ auction, seats }: Pick<ReadonlyTrickyState, 'auction' | 'seats'>): Ask {
   const { bid } = contractOf(auction);
   const worth = NAMINGS.map(naming => bid * multiplierOf(naming, seats));
-  const stakes = [
-    'Each number shows what your bid scores with it. Take less than you bid, and you score nothing.',
-    `Numbers below ${seats} multiply by ${seats}, the number of players.`,
-  ];
+  const stakes: TrickyPhrase[] = [{ key: 'worth-by-trump' }, { key: 'least-times', facts: { seats } }];
   return { listed: NAMES, worth, stakes };
 }
 

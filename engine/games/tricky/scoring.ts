@@ -1,9 +1,11 @@
 import { at, known, range } from '../../core/lists.ts';
+import type { ScoreLineOf } from '../../kit/phrases.ts';
 import { distanceFrom, pointsOf, seatsWithMost } from '../../kit/seats.ts';
-import type { ScoreLine, Seat, Trick } from '../../protocol/vocabulary.ts';
+import type { Seat, Trick } from '../../protocol/vocabulary.ts';
 import { type Contract, contractOf, multiplierOf } from './auction.ts';
 import { numberOn } from './pieces.ts';
 import type { Naming, TrickyState } from './state.ts';
+import type { TrickyPhrase } from './words/phrases.ts';
 
 /** "If no players wish to make an opening bid, all players lose 20 points." */
 export const PASSED_OUT = -20;
@@ -22,24 +24,24 @@ export function pointsTaken(tricks: readonly Trick[], seats: number): number[] {
 const isMade = ({ bidder, bid }: Contract, taken: readonly number[]): boolean => at(taken, bidder) >= bid;
 
 /** Returns one line per seat. The bidder scores the bid, not the points taken; the others score theirs, or half more. */
-export function scoreLines(contract: Contract, trump: Naming, taken: readonly number[]): ScoreLine[] {
+export function scoreLines(contract: Contract, trump: Naming, taken: readonly number[]): ScoreLineOf<TrickyPhrase>[] {
   const { bidder, bid } = contract;
   const made = isMade(contract, taken);
   const times = multiplierOf(trump, taken.length);
-  return taken.map((points, seat): ScoreLine => {
+  return taken.map((points, seat): ScoreLineOf<TrickyPhrase> => {
     const seats = [seat];
     if (seat === bidder) {
-      if (made) return { seats, points: bid * times, why: `${bid} bid and made, times ${times}` };
-      return { seats, points: 0, why: `set: ${points} taken, ${bid} bid` };
+      if (made) return { seats, points: bid * times, why: { key: 'made', facts: { bid, times } } };
+      return { seats, points: 0, why: { key: 'set', facts: { points, bid } } };
     }
-    if (made) return { seats, points, why: 'taken in tricks' };
+    if (made) return { seats, points, why: { key: 'taken' } };
     // TK-R18: rounded down for each player.
-    return { seats, points: Math.floor(1.5 * points), why: `${points} taken and half as much again` };
+    return { seats, points: Math.floor(1.5 * points), why: { key: 'taken-and-half', facts: { points } } };
   });
 }
 
-export const passOutLines = (seats: number): ScoreLine[] => [
-  { seats: range(seats), points: PASSED_OUT, why: 'nobody bid' },
+export const passOutLines = (seats: number): ScoreLineOf<TrickyPhrase>[] => [
+  { seats: range(seats), points: PASSED_OUT, why: { key: 'passed-out' } },
 ];
 
 /**
@@ -72,7 +74,7 @@ export function finishDeal(state: TrickyState): void {
 /** Ends a hand in which nobody bid. The same seat bids first again (TK-R16). */
 export const passOut = (state: TrickyState): void => addPage(state, passOutLines(state.seats), null);
 
-function addPage(state: TrickyState, page: readonly ScoreLine[], maker: Seat | null): void {
+function addPage(state: TrickyState, page: readonly ScoreLineOf<TrickyPhrase>[], maker: Seat | null): void {
   state.scores = state.scores.map((score, seat) => score + pointsOf(page, seat));
   state.sheet.push(page);
   state.winner = winnerAfter(state.scores, maker, state.options.target);

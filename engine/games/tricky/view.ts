@@ -2,16 +2,18 @@ import { at, known, range } from '../../core/lists.ts';
 import { type Random, sample } from '../../core/random.ts';
 import type { FactsOf, Secrets, TableView } from '../../kit/game.ts';
 import { faceShown, unseenPieces } from '../../kit/hidden.ts';
+import { rollOffLine, targetLine } from '../../kit/phrases.ts';
 import { rollOffPieces } from '../../kit/roll-off.ts';
 import { distanceFrom } from '../../kit/seats.ts';
 import { openTrick, trickPieces, tricksLeft, tricksWon, withAhead } from '../../kit/tricks.ts';
-import { playingTo, seatView } from '../../kit/views.ts';
-import type { Contract, LabelledValue, PieceId, PieceView, Seat, SeatRole, Trick } from '../../protocol/vocabulary.ts';
+import { seatView } from '../../kit/views.ts';
+import type { Contract, PieceId, PieceView, Seat, SeatRole, Trick } from '../../protocol/vocabulary.ts';
 import { contractOf, highestBid, multiplierOf, trumpOf } from './auction.ts';
 import { diceOf, facesOf, numberOn, ownerOf, plainDieOf, SET_SIZE, SHAPES, shapeOf, TRICKS } from './pieces.ts';
 import { pointsTaken } from './scoring.ts';
 import { choosingSeats, type TrickyState } from './state.ts';
 import { aheadInTrick } from './strength.ts';
+import type { TrickyLine } from './words/phrases.ts';
 
 /** A seat's knowledge of another's reroll choice: the dice, their number, or only that it was made (TK-R9). */
 type KnownChoice = readonly PieceId[] | number | 'made' | null;
@@ -100,14 +102,13 @@ const handPieces = ({ hands, up }: TrickyFacts, you: Seat | null): PieceView[] =
     );
   });
 
-function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): LabelledValue[] {
-  const lines = [playingTo(options.target)];
+function linesOf({ options, auction, trump, seats, phase }: TrickyFacts): TrickyLine[] {
+  const lines: TrickyLine[] = [targetLine(options.target)];
   const contract = highestBid(auction);
   if (contract !== null && trump !== null) {
-    const times = multiplierOf(trump, seats);
-    lines.push({ label: 'Contract', value: `${contract.bid} \u00d7 ${times} = ${contract.bid * times}` });
+    lines.push({ key: 'contract', facts: { bid: contract.bid, times: multiplierOf(trump, seats) } });
   }
-  if (phase === 'roll-off') lines.push({ label: 'Roll-off', value: 'for the first bid' });
+  if (phase === 'roll-off') lines.push(rollOffLine('bid'));
   return lines;
 }
 

@@ -134,8 +134,8 @@ describe('a signature', () => {
   const play = (seat: number) => ({ seat, pieces: [0], up: [1], rolls: null, counts: 2 });
   const trick = (winner: number | null) => ({ plays: [play(1), play(0)], led: 'ruby', ahead: aheadAs(winner), winner });
   const page = (own: number, others: number) => [
-    { seats: [0], points: own, why: 'tricks' },
-    { seats: [1, 2], points: others, why: 'tricks' },
+    { seats: [0], points: own, why: { key: 'tricks' } },
+    { seats: [1, 2], points: others, why: { key: 'tricks' } },
   ];
   const [me, ...rest] = viewWith({}).seats;
   const makerIs = (seat: number): Partial<View> => ({

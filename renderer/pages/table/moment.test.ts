@@ -39,7 +39,7 @@ describe('what goes on at the table', () => {
   it('is the end of a daily deal once something was played and scored', () => {
     const state = new AppState();
     state.table.value = { ...TABLE, mode: DAILY };
-    const sheet = [[{ seats: [0], points: 1, why: '1 trick' }]];
+    const sheet = [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]];
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
     expect(momentOf(state, viewWith({ sheet, tricks: [] }), false)).toBeNull();
     expect(momentOf(state, viewWith({ sheet: [], tricks }), false)).toBeNull();

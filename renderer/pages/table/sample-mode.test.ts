@@ -15,7 +15,7 @@ it('a mode that is only a row and a file needs nothing of its own on the page', 
   const state = new AppState();
   state.table.value = table;
   const over = viewWith({
-    sheet: [[{ seats: [0], points: 1, why: '1 trick' }]],
+    sheet: [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]],
     tricks: [{ plays: [], led: null, ahead: null, winner: 0 }],
   });
   expect(momentOf(state, over, false)).toBe('scored');

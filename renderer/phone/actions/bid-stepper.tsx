@@ -7,6 +7,7 @@ import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../word
 import { offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './bid-stepper.css';
+import { phraseText } from '../../language/games.ts';
 
 interface BidProps {
   readonly client: PhoneClient;
@@ -50,9 +51,9 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       </div>
       {times && <p class="worth">{bidWorthWords(bid, times)}</p>}
       {/* A phone has room for the first sentence only. */}
-      {view.ask?.stakes?.slice(0, 1).map(sentence => (
-        <p key={sentence} class="worth">
-          {sentence}
+      {view.ask?.stakes?.slice(0, 1).map(stake => (
+        <p key={stake.key} class="worth">
+          {phraseText(table, stake)}
         </p>
       ))}
       <div class="buttons">

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { lineText, phraseText } from '../../language/games.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
 import { namesOf } from '../../words/people.ts';
@@ -28,12 +29,15 @@ export function ScoresSheet({ table, view, onClose }: ScoresProps) {
       </ol>
       {view.lines.length > 0 && (
         <dl class="lines">
-          {view.lines.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {view.lines.map(line => {
+            const { label, value } = lineText(table, line);
+            return (
+              <div key={line.key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       {pages.length === 0 && <p>No round is finished yet.</p>}
@@ -49,7 +53,7 @@ export function ScoresSheet({ table, view, onClose }: ScoresProps) {
                 </p>
                 {at(page.lines, first(seats)).map(({ points, why }, index) => (
                   <p key={index} class="why">
-                    <span>{why}</span>
+                    <span>{phraseText(table, why)}</span>
                     <span>{signed(points)}</span>
                   </p>
                 ))}

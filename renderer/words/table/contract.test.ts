@@ -15,9 +15,11 @@ test.each([
   ['a trump that was made', null, CONTRACT, 'Tricks taken: 1. At least 3 are promised by making trump.'],
 ] as const)('the contract of %s says what it counts', (_what, bid, contract, meaning) => {
   if (!plain) throw new Error('A view has seats.');
-  const lines = [{ label: 'Contract', value: '150 \u00d7 20 = 3000' }];
-  expect(contractMeaning({ contract, lines, seats: [plain, { ...plain, bid, roles: ['maker'] }] })).toBe(meaning);
+  const lines = [{ key: 'contract', facts: { bid: 150, times: 20 } }];
+  expect(
+    contractMeaning({ game: 'tricky' }, { contract, lines, seats: [plain, { ...plain, bid, roles: ['maker'] }] }),
+  ).toBe(meaning);
 });
 test('nothing is promised without a contract', () => {
-  expect(contractMeaning(viewWith({}))).toBeNull();
+  expect(contractMeaning({ game: 'tricky' }, viewWith({}))).toBeNull();
 });

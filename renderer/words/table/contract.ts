@@ -1,4 +1,6 @@
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { lineText } from '../../language/games.ts';
 import { capital } from '../text.ts';
 
 /** State of a contract: nothing can change it once it is made or lost. */
@@ -27,18 +29,18 @@ export function takenWords({ unit, taken, needed }: Contract): string {
   return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
 }
 
-/** Label of the line in a view that shows the contract. */
-export const CONTRACT_LABEL = 'Contract';
-
 /** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
-export function contractMeaning(view: Pick<View, 'contract' | 'seats' | 'lines'>): string | null {
+export function contractMeaning(
+  table: Pick<Table, 'game'>,
+  view: Pick<View, 'contract' | 'seats' | 'lines'>,
+): string | null {
   const maker = makerOf(view);
   if (!view.contract || maker === null) return null;
   const { unit, taken, needed } = view.contract;
   const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
   // Bids in points are multiplied for the score, and this line has the product.
-  const line = unit === 'points' ? view.lines.find(({ label }) => label === CONTRACT_LABEL) : undefined;
-  const worth = line ? ` Worth ${line.value}.` : '';
+  const line = unit === 'points' ? view.lines.find(({ key }) => key === 'contract') : undefined;
+  const worth = line ? ` Worth ${lineText(table, line).value}.` : '';
   return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;
 }
 

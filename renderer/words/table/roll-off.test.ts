@@ -25,7 +25,7 @@ test('dice for play tell it themselves', () => {
   expect(rollOffPurpose(CARD_TABLE, holding([], [[3, 1]]), 3)).toBeNull();
 });
 test('what a roll-off decides is told once a deal is scored, and only while it comes next', () => {
-  const lines = [{ label: 'Roll-off', value: 'for the match' }];
+  const lines = [{ key: 'roll-off', facts: { prize: 'match' } }];
   const scored = viewWith({ phase: 'roll-off', sheet: [[]], deal: 0, lines });
   expect(rollOffAfterDeal(TABLE, scored)).toBe('for the match');
   expect(rollOffAfterDeal(TABLE, { ...scored, sheet: [] })).toBeNull();

@@ -1,5 +1,6 @@
 import type { RollOffPrize, Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { lineText } from '../../language/games.ts';
 import { clause, isYou, who, whose } from '../people.ts';
 import { faceOf } from '../pieces.ts';
 import { capital, list, uncapitalized } from '../text.ts';
@@ -27,7 +28,8 @@ export const isRollOff = ({ phases }: Table, { phase }: View): boolean => phases
 export function rollOffAfterDeal(table: Table, view: View): string | null {
   const { sheet, deal, lines } = view;
   if (sheet.length <= deal || !isRollOff(table, view)) return null;
-  return lines.find(({ label }) => label === 'Roll-off')?.value ?? null;
+  const line = lines.find(({ key }) => key === 'roll-off');
+  return line ? lineText(table, line).value : null;
 }
 
 /** Returns the dice that lie in front of the seats after a throw of the roll-off: those without a suit. */

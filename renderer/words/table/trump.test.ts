@@ -64,8 +64,8 @@ test('the two lines on the trump stand', () => {
 
 const VIEW = viewWith({
   honours: [
-    { face: { suit: 'diamonds', rank: 11 }, name: 'right bower', suit: 'diamonds' },
-    { face: { suit: 'hearts', rank: 11 }, name: 'left bower', suit: 'diamonds' },
+    { face: { suit: 'diamonds', rank: 11 }, id: 'right-bower' as const, suit: 'diamonds' },
+    { face: { suit: 'hearts', rank: 11 }, id: 'left-bower' as const, suit: 'diamonds' },
   ],
 });
 

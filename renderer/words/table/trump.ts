@@ -63,18 +63,24 @@ export function rankOrderWords(table: Table, trump: Trump): string | null {
   return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
 }
 
-const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
+export const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
   honours?.find(({ face }) => face.suit === suit && face.rank === rank);
 
 /** Returns the special name of a face, such as "right bower"; null if it has none. */
-export const honourName = (view: View, face: Face): string | null => honourOf(view, face)?.name ?? null;
+export function honourName(view: View, face: Face): string | null {
+  const honour = honourOf(view, face);
+  return honour ? HONOURS[honour.id] : null;
+}
+
+const HONOURS: Readonly<Record<Honour['id'], string>> = { 'right-bower': 'right bower', 'left-bower': 'left bower' };
 
 /** Explains a face with a special name: "left bower, counts as diamonds". Null for any other face. */
 export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
-  if (honour === view.honours?.[0]) return `${honour.name}, the highest`;
-  return honour.suit === face.suit ? honour.name : `${honour.name}, counts as ${suitOf(honour.suit).name}`;
+  const name = HONOURS[honour.id];
+  if (honour === view.honours?.[0]) return `${name}, the highest`;
+  return honour.suit === face.suit ? name : `${name}, counts as ${suitOf(honour.suit).name}`;
 }
 
 /** A possible bid, and the seat that has made it. */

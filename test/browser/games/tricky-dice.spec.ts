@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { phraseText } from '../../../renderer/language/games.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
@@ -45,7 +46,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   for (await seen(page, next); !(await board.isVisible()); await seen(page, next)) await shown(page, () => press(page));
   const { seats, sheet } = (await matchIn(recordIn(served.folder))).view(null);
   for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(at(seats, seat).score));
-  await expect(board).toContainText(first(first(sheet)).why);
+  await expect(board).toContainText(phraseText({ game: 'tricky-dice' }, first(first(sheet)).why));
   const bidder = seats.findIndex(({ roles }) => roles.includes('maker'));
   await expect(plate(page, bidder)).toHaveAccessibleName(
     new RegExp(`of ${at(seats, bidder).bid} tricks|tricks, ${at(seats, bidder).bid} needed`),
@@ -174,11 +175,15 @@ test('a solo hand to its end', async ({ page, served }) => {
   const bid = first(last(sheet));
   expect(bid.seats).toEqual([0]);
   expect(Math.abs(bid.points)).toBe(10);
-  await expect(over(page).getByText(bid.why).first()).toBeVisible();
+  await expect(
+    over(page)
+      .getByText(phraseText({ game: 'tricky-dice' }, bid.why))
+      .first(),
+  ).toBeVisible();
 });
 
 test('a sudden-death hand, with text twice as large', async ({ page, served }) => {
-  const isThere = (match: Match) => isLast(match) && match.view(0).lines.some(({ label }) => label === 'Sudden death');
+  const isThere = (match: Match) => isLast(match) && match.view(0).lines.some(({ key }) => key === 'sudden-death');
   const { id } = await resume(page, served, { game: 'tricky-dice', options: { target: 1 }, isThere });
   await expect(page.getByTestId('plaque')).toContainText('Sudden deathmost points win');
   await hand(page).first().waitFor();

@@ -139,7 +139,7 @@ describe('making trump', () => {
   test('EU-R14: the turned-down die is seen to go into the bag', () => {
     const { match } = passAll(makingTrump(TURN_UP, HANDS));
     expect(match.view(1).pieces).toContainEqual({ zone: 'stock', seat: null, id: TURN_UP, up: null });
-    expect(match.view(1).lines).toContainEqual({ label: 'Turned down', value: 'Clubs' });
+    expect(match.view(1).lines).toContainEqual({ key: 'turned-down', facts: { suit: 'clubs' } });
   });
 
   test('EU-R15: with screw the dealer he must name a suit; without it he may pass the deal out', () => {
@@ -156,7 +156,7 @@ describe('making trump', () => {
 
   test('EU-R15: a deal that is passed out is a page of the sheet and a report without tricks', () => {
     const { match } = passAll(passAll(makingTrump(TURN_UP, HANDS)));
-    expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: 'Everybody passed' }]]);
+    expect(match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: { key: 'passed-out' } }]]);
     // A match of Euchre Dice has a state of Euchre Dice.
     const state = match.state() as Parameters<typeof dealReport>[0];
     expect(dealReport(state, state)).toMatchObject({
@@ -388,8 +388,8 @@ describe('the end', () => {
     const { match } = played({});
     expect(match.view(0).sheet).toEqual([
       [
-        { seats: [0, 2], points: 2, why: 'Made trump, took all five tricks' },
-        { seats: [1, 3], points: 0, why: 'No tricks' },
+        { seats: [0, 2], points: 2, why: { key: 'made', facts: { tricks: 5, alone: false } } },
+        { seats: [1, 3], points: 0, why: { key: 'tricks', facts: { tricks: 0 } } },
       ],
     ]);
     expect(match.view(0).seats.map(({ score, team }) => [score, team])).toEqual([

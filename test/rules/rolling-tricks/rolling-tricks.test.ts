@@ -294,7 +294,7 @@ describe('a trick set aside', () => {
     plays(script, 'W6');
     expect(inZone(script, 'aside')).toHaveLength(4);
     expect(inZone(script, 'aside')).toContainEqual({ zone: 'aside', seat: null, id: cardsOf('B4')[0], up: 0 });
-    expect(script.match.view(2).lines).toContainEqual({ label: 'Set aside', value: '1 trick' });
+    expect(script.match.view(2).lines).toContainEqual({ key: 'set-aside', facts: { tricks: 1 } });
     plays(script, 'W4 W2 R6');
     expect(seatsOf(script).map(({ tricks }) => tricks)).toEqual([2, 0, 0, 0]);
     playOut(script, 1);
@@ -312,7 +312,7 @@ describe('a trick set aside', () => {
   test('RT-R12: several in a row go to the next winner, and the round ends at once with seven or more', () => {
     const script = playOut(led({ hands: TWICE_ASIDE, flip: 'W1 W1' }), 7);
     expect(winnersIn(script)).toEqual([0, 0, 0, 0, 0, null, null]);
-    expect(script.match.view(0).lines).toContainEqual({ label: 'Set aside', value: '2 tricks' });
+    expect(script.match.view(0).lines).toContainEqual({ key: 'set-aside', facts: { tricks: 2 } });
     expect(seatsOf(script)[0]).toMatchObject({ tricks: 5, score: 0 });
     playOut(script, 1);
     expect(seatsOf(script)[0]).toMatchObject({ tricks: 8, score: 1 });
@@ -326,9 +326,7 @@ describe('a trick set aside', () => {
     const script = playOut(led({ hands: NOBODY, flip: 'W1 W1' }), 13);
     expect(winnersIn(script).slice(-3)).toEqual([3, null, null]);
     expect(seatsOf(script).map(({ tricks }) => tricks)).toEqual([6, 3, 0, 2]);
-    expect(script.match.view(null).sheet).toEqual([
-      [{ seats: [0, 1, 2, 3], points: 0, why: 'Nobody took seven tricks' }],
-    ]);
+    expect(script.match.view(null).sheet).toEqual([[{ seats: [0, 1, 2, 3], points: 0, why: { key: 'no-winner' } }]]);
     const report = dealReport(stateOf(script), null);
     expect(report.tricks.slice(-2).map(({ takenBy }) => takenBy)).toEqual([null, null]);
     expect(report).toMatchObject({ points: [0, 0, 0, 0], scores: [0, 0, 0, 0], winners: [], tricksWon: [6, 5] });
@@ -341,8 +339,8 @@ describe('score and end', () => {
     const script = playOut(led(), 8);
     expect(script.match.view(null).sheet).toEqual([
       [
-        { seats: [0, 2], points: 1, why: '8 tricks: won the round' },
-        { seats: [1, 3], points: 0, why: 'No tricks' },
+        { seats: [0, 2], points: 1, why: { key: 'won-round', facts: { tricks: 8 } } },
+        { seats: [1, 3], points: 0, why: { key: 'tricks', facts: { tricks: 0 } } },
       ],
     ]);
     expect(seatsOf(script).map(({ score }) => score)).toEqual([1, 0, 1, 0]);

@@ -165,8 +165,8 @@ describe('the end of a deal', () => {
       deal: 0,
       sheet: [
         [
-          { seats: [0], points: 8, why: '8 tricks' },
-          { seats: [1], points: 1, why: '1 trick' },
+          { seats: [0], points: 8, why: { key: 'tricks', facts: { tricks: 8 } } },
+          { seats: [1], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } },
         ],
       ],
     });
@@ -209,7 +209,7 @@ describe('roll-offs', () => {
     const { match } = script;
     expect(first(match.view(null).sheet).map(line => line.points)).toEqual([4, 4, 1]);
     expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', dice: [27, 28], by: null } });
-    expect(match.view(null).lines).toContainEqual({ label: 'Roll-off', value: 'for the lead' });
+    expect(match.view(null).lines).toContainEqual({ key: 'roll-off', facts: { prize: 'lead' } });
     script.roll(9, 9).roll(4, 11);
     expect(match.awaits()).toMatchObject({ chance: { kind: 'draw', to: 1 } });
     expect(reportOf(script).rollOffs).toEqual([
@@ -242,7 +242,7 @@ describe('roll-offs', () => {
   test('TR-R6: a tie for the match is thrown for by the tied leaders; the end comes before the next lead', () => {
     const script = shared({ target: 4 }, 4);
     const { match } = script;
-    expect(match.view(null).lines).toContainEqual({ label: 'Roll-off', value: 'for the match' });
+    expect(match.view(null).lines).toContainEqual({ key: 'roll-off', facts: { prize: 'match' } });
     script.roll(13, 8);
     expect(match.awaits()).toEqual({ kind: 'nobody', result: { winners: [0], scores: [4, 4, 1] } });
     expect(reportOf(script)).toMatchObject({

@@ -70,7 +70,7 @@ export const trickyDiceChecks: CaseChecks = {
       calls(script, [1, 6], [2, 'pass'], [3, 'pass'], [0, 'pass']);
       expect(match.ask(1).listed).toEqual([0, 2, 3].map(partner => ({ verb: 'call', partner })));
       script.act(1, { verb: 'call', partner: 2 });
-      expect(match.view(null).lines).toContainEqual({ label: 'Contract', value: '6 tricks' });
+      expect(match.view(null).lines).toContainEqual({ key: 'contract', facts: { bid: 6, isSolo: false } });
       expect(match.view(null).seats.map(({ roles }) => roles.includes('maker'))).toEqual([false, true, false, false]);
     },
     'TD-13'() {

@@ -126,7 +126,7 @@ describe('the auction', () => {
 
   test('TD-R15: every bidder is told what a bid pays, and what it costs if it is missed', () => {
     const script = dealt();
-    const stakes = ['Made: 5 points and 1 per trick. Missed: \u22125 in all. Solo: 10 or \u221210.'];
+    const stakes = [{ key: 'bonus', facts: { team: 5, solo: 10 } }];
     expect(script.match.ask(0).stakes).toEqual(stakes);
     calls(script, [0, 5]);
     expect(script.match.ask(1).stakes).toEqual(stakes);
@@ -333,9 +333,9 @@ describe('scoring', () => {
       'team',
     );
     expect(lines).toEqual([
-      { seats: [1, 3], points: -5, why: 'Bid 5, took 3' },
-      { seats: [0, 2], points: 7, why: '7 tricks' },
-      { seats: [0, 2], points: 2, why: '2 won with a die' },
+      { seats: [1, 3], points: -5, why: { key: 'missed', facts: { bid: 5, isSolo: false, tricks: 3 } } },
+      { seats: [0, 2], points: 7, why: { key: 'tricks', facts: { tricks: 7 } } },
+      { seats: [0, 2], points: 2, why: { key: 'by-die', facts: { tricks: 2 } } },
     ]);
   });
 });
@@ -368,11 +368,11 @@ describe('the end', () => {
     const scores = tied.seats.map(({ score }) => score);
     expect(scores[3]).toBe(scores[2]);
     expect(scores[3]).toBeGreaterThanOrEqual(10);
-    expect(tied.lines).toContainEqual({ label: 'Sudden death', value: 'most points win' });
+    expect(tied.lines).toContainEqual({ key: 'sudden-death' });
     dealCards(script);
     const next = script.match.view(null);
     expect(next).toMatchObject({ deal: 1, seats: [{ roles: ['dealer'] }, {}, {}, {}] });
-    expect(next.lines).toContainEqual({ label: 'Sudden death', value: 'most points win' });
+    expect(next.lines).toContainEqual({ key: 'sudden-death' });
     for (const pair of DICE) rolled(script, ...pair.split(' '));
     rolled(script, '8C');
     // Now seat 0 holds the clubs and plays alone, so that seats 2 and 3 score apart.

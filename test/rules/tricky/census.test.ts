@@ -64,6 +64,6 @@ function countDeal(state: TrickyState, census: Census): void {
   });
   census.deals += 1;
   if (isPassedOut) census.passedOut += 1;
-  else if (last(state.sheet).some(({ why }) => why.startsWith('set'))) census.set += 1;
+  else if (last(state.sheet).some(({ why }) => why.key === 'set')) census.set += 1;
   else census.made += 1;
 }

@@ -106,7 +106,7 @@ describe('bidding', () => {
       },
     });
     // The other two hands show 121.5 points each on average, after the low dice have been thrown again.
-    expect(script.match.ask(0).stakes?.[0]).toBe('Your dice show 36 points; an even share of all is about 93.');
+    expect(script.match.ask(0).stakes?.[0]).toEqual({ key: 'even-share', facts: { own: 36, share: 93 } });
     expect(script.match.take(bidOf(89))).toBe('not-allowed');
     auction(script, 0, 'pass', 90, 'pass');
     expect(script.match.take(bidOf(92))).toBe('not-allowed');
@@ -164,10 +164,7 @@ describe('bidding', () => {
       { verb: 'name', trump: 'none' },
     ]);
     expect([worth[0], worth[2], worth[3], worth[19], worth[20]]).toEqual([300, 300, 400, 2000, 300]);
-    expect(stakes).toEqual([
-      'Each number shows what your bid scores with it. Take less than you bid, and you score nothing.',
-      'Numbers below 3 multiply by 3, the number of players.',
-    ]);
+    expect(stakes).toEqual([{ key: 'worth-by-trump' }, { key: 'least-times', facts: { seats: 3 } }]);
   });
 });
 
@@ -223,10 +220,7 @@ describe('tricks', () => {
     const report = reportOf(script);
     expect(match.view(null).tricks).toHaveLength(9);
     expect(report.taken.reduce((sum, points) => sum + points, 0)).toBe(36 + 72);
-    expect(first(match.view(null).sheet).map(line => line.why)).toEqual([
-      expect.stringContaining('set'),
-      expect.stringContaining('half as much again'),
-    ]);
+    expect(first(match.view(null).sheet).map(line => line.why.key)).toEqual(['set', 'taken-and-half']);
     script.draw(...Array.from({ length: 36 }, (_, die) => die));
     expect(match.awaits()).toMatchObject({ chance: { kind: 'roll', by: 1 } });
   });

@@ -135,7 +135,7 @@ export const holding = (cards: readonly number[], dice: readonly (readonly [numb
     ],
   });
 
-const kindDie = (kind: string, suit: string, ranks: readonly number[]): Piece => ({
+const kindDie = (kind: 'high' | 'low', suit: string, ranks: readonly number[]): Piece => ({
   shape: 'd6',
   faces: ranks.map((rank): Face => ({ suit, rank })),
   kind,

@@ -2,6 +2,7 @@ import { at, first, known, last, removeFrom } from '../../../engine/core/lists.t
 import { isScored } from '../../../engine/kit/game.ts';
 import { piecesOutside } from '../../../engine/kit/hidden.ts';
 import type { Phases } from '../../../engine/kit/phases.ts';
+import { tricksPhrase } from '../../../engine/kit/phrases.ts';
 import { newRollOff, recordRollOff, rollOffPhase } from '../../../engine/kit/roll-off.ts';
 import { nextSeat, seatsWithMost } from '../../../engine/kit/seats.ts';
 import { findAhead, followSuitAsk, openTrick, piecePlayed, tricksWon } from '../../../engine/kit/tricks.ts';
@@ -96,7 +97,7 @@ export function aheadIn(plays: readonly Play[], trump: string): Ahead | null {
 function finishDeal(state: SampleState): void {
   const won = tricksWon(state.tricks, state.hands.length);
   state.scores = state.scores.map((score, seat) => score + at(won, seat));
-  state.sheet.push(won.map((points, seat) => ({ seats: [seat], points, why: `${points} of ${HAND_SIZE} tricks` })));
+  state.sheet.push(won.map((points, seat) => ({ seats: [seat], points, why: tricksPhrase(points) })));
   state.leader = nextSeat(state.leader, state.hands.length);
   state.turn = state.leader;
   state.phase = 'draw';

@@ -12,10 +12,11 @@ import {
   unseenPieces,
   zonePieces,
 } from '../../../engine/kit/hidden.ts';
+import { targetLine } from '../../../engine/kit/phrases.ts';
 import { rollOffPieces } from '../../../engine/kit/roll-off.ts';
 import { distanceFrom } from '../../../engine/kit/seats.ts';
 import { piecePlayed, trickPieces, tricksWon, withAhead } from '../../../engine/kit/tricks.ts';
-import { playingTo, seatView } from '../../../engine/kit/views.ts';
+import { seatView } from '../../../engine/kit/views.ts';
 import type { PieceId, PieceView, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { aheadIn } from './phases.ts';
 import { DICE, plainDieOf, type SampleState, suitOf } from './state.ts';
@@ -43,7 +44,7 @@ export function tableOf(facts: SampleFacts): TableView {
     ],
     tricks: withAhead(tricks, plays => aheadIn(plays, suitOf(known(trumpDie, 'trump die')))),
     trump: trumpDie === null ? null : { suit: suitOf(trumpDie) },
-    lines: [playingTo(facts.options.target)],
+    lines: [targetLine(facts.options.target)],
   };
 }
 

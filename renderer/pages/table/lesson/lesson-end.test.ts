@@ -22,7 +22,7 @@ describe('the game to learn after a lesson', () => {
 });
 
 it('says what the last deal scored, and why', () => {
-  expect(scoreSentence(TABLE, { seats: [0, 1], points: 2, why: 'stopped the makers' })).toBe(
+  expect(scoreSentence({ ...TABLE, game: 'euchre-dice' }, { seats: [0, 1], points: 2, why: { key: 'stopped' } })).toBe(
     'You and Mara: 2 points. Stopped the makers.',
   );
 });

@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { phraseText } from '../../../language/games.ts';
 import { endSentence } from '../../../lessons/sentences.ts';
 import { who } from '../../../words/people.ts';
 import { capital, counted, list } from '../../../words/text.ts';
@@ -65,7 +66,7 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
 
 /** "Mara and Ines: 2 points. Stopped the makers." */
 export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): string =>
-  `${list(seats.map(seat => who(table, seat)))}: ${counted(points, 'point')}. ${capital(why)}.`;
+  `${list(seats.map(seat => who(table, seat)))}: ${counted(points, 'point')}. ${capital(phraseText(table, why))}.`;
 
 /** Returns the next game in menu order whose lesson is not done, wrapping round at the end. */
 export function nextToLearn(

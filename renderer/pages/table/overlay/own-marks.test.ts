@@ -11,8 +11,8 @@ const card: Piece = { shape: 'card', faces: [{ suit: 'hearts', rank: 6 }] };
 const table: Table = { ...TABLE, equipment: [d4, d6, low('hearts'), low('diamonds'), low('spades'), card] };
 
 const honours: readonly Honour[] = [
-  { face: { suit: 'hearts', rank: 11 }, name: 'right bower', suit: 'hearts' },
-  { face: { suit: 'diamonds', rank: 11 }, name: 'left bower', suit: 'hearts' },
+  { face: { suit: 'hearts', rank: 11 }, id: 'right-bower' as const, suit: 'hearts' },
+  { face: { suit: 'diamonds', rank: 11 }, id: 'left-bower' as const, suit: 'hearts' },
 ];
 const own = (id: number, up: number | null, seat = 0): PieceView => ({ zone: 'hand', seat, id, up });
 const marksOf = (pieces: readonly PieceView[], changes: Partial<View> = {}) =>

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
 import { faceOf, rankMark } from '../../../words/pieces.ts';
-import { honourName } from '../../../words/table/trump.ts';
+import { honourName, honourOf } from '../../../words/table/trump.ts';
 import { capital } from '../../../words/text.ts';
 
 /** Value of one of the viewer's own pieces beyond what is printed on it. */
@@ -38,12 +38,13 @@ const PLACES = ['highest', '2nd highest'];
 
 /** Returns "Right bower", or "J: highest" for a die that has not been thrown, if one of these faces is an honour. */
 function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | 'short'> | null {
-  const honour = faces.find(face => honourName(view, face) !== null);
-  const name = honour ? honourName(view, honour) : null;
-  if (!honour || name === null) return null;
-  const place = PLACES[view.honours?.findIndex(each => each.name === name) ?? 0] ?? name;
+  const face = faces.find(each => honourOf(view, each) !== undefined);
+  const honour = face && honourOf(view, face);
+  const name = face && honourName(view, face);
+  if (!honour || !name) return null;
+  const place = PLACES[view.honours?.indexOf(honour) ?? 0] ?? name;
   return {
-    words: faces.length > 1 ? `${rankMark(honour)}: ${place}` : capital(name),
+    words: faces.length > 1 ? `${rankMark(face)}: ${place}` : capital(name),
     short: name.charAt(0).toUpperCase(),
   };
 }

@@ -1,10 +1,10 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
+import { lineText, phraseText } from '../../../language/games.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { shortDayWords } from '../../../words/pages/daily.ts';
-import { CONTRACT_LABEL } from '../../../words/table/contract.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/table/tricks.ts';
 import { rankOrderWords, trumpName } from '../../../words/table/trump.ts';
 import { capital } from '../../../words/text.ts';
@@ -16,9 +16,6 @@ import './plaque.css';
 /** Number of letters above which a name is written smaller, to stay on one line. */
 const LONG_NAME = 12;
 
-/** The label of the target score. A daily deal always runs to its end, and a lesson is not a match. */
-const TARGET = 'Playing to';
-
 /** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const section = useFocusableOverflow();
@@ -28,7 +25,9 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const target = targetWords(table, view);
   // After the first lead, the bidder's plate shows how the contract stands.
   const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
-  const lines = view.lines.filter(({ label }) => label !== TARGET && !(label === CONTRACT_LABEL && isContractOnPlate));
+  const lines = view.lines
+    .filter(({ key }) => key !== 'target' && !(key === 'contract' && isContractOnPlate))
+    .map(line => lineText(table, line));
   const daily = modeOf(table, 'daily');
   return (
     <section
@@ -65,7 +64,13 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         </p>
       ))}
       <div class="suits">
-        {view.trump && <TrumpRow trump={view.trump} madeBy={view.trumpMadeBy} isBrief={led !== null} />}
+        {view.trump && (
+          <TrumpRow
+            trump={view.trump}
+            madeBy={view.trumpMadeBy && phraseText(table, view.trumpMadeBy)}
+            isBrief={led !== null}
+          />
+        )}
         {led && (
           <p class="row" data-testid="led">
             <span>
@@ -90,10 +95,13 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   );
 }
 
-/** Returns the target score, as in "to 50"; null after a round and where it does not matter. */
+/**
+ * Returns the target score, as in "to 50"; null after a round and where it does not matter: a daily deal always runs to
+ * its end, and a lesson is not a match.
+ */
 function targetWords(table: Table, { lines, sheet, deal }: View): string | null {
-  const target = lines.find(({ label }) => label === TARGET);
-  return target && rulesOf(table).showsProgress && sheet.length <= deal ? `to ${parseInt(target.value, 10)}` : null;
+  const points = lines.find(({ key }) => key === 'target')?.facts?.['points'];
+  return points !== undefined && rulesOf(table).showsProgress && sheet.length <= deal ? `to ${points}` : null;
 }
 
 /** Says how the trick still on the table ended; null if there is none, or the deal is over. */

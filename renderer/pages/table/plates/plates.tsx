@@ -160,7 +160,7 @@ function Plate({
           facts={written}
           stops={stops}
           contract={contractOfSeat(view, seat)}
-          meaning={contractMeaning(view) ?? ''}
+          meaning={contractMeaning(table, view) ?? ''}
         />
         <TrickPips table={table} view={view} seat={seat} />
       </div>

@@ -13,6 +13,7 @@ import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { Pictured } from './pictured.tsx';
 import './decision.css';
+import { phraseText } from '../../../language/games.ts';
 
 interface DecisionProps {
   readonly client: Client;
@@ -49,7 +50,7 @@ export function DecisionPanel({ client, table, view, offered, rect, isHidden }: 
       ) : isPictured(offered) ? (
         <Pictured client={client} table={table} view={view} offered={offered} />
       ) : (
-        <Names client={client} view={view} offered={offered} />
+        <Names client={client} table={table} view={view} offered={offered} />
       )}
     </section>
   );
@@ -102,7 +103,7 @@ function Bid({
         </>
       )}
       {times && problem === null && <p class="worth">{bidWorthWords(bid, times)}</p>}
-      <Stakes view={view} />
+      <Stakes table={table} view={view} />
       <span class="visually-hidden" id={why}>
         {problem}
       </span>
@@ -130,11 +131,11 @@ function Bid({
 }
 
 /** The decision's possible gains and losses. */
-const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
+const Stakes = ({ table, view }: Pick<DecisionProps, 'table' | 'view'>) => (
   <>
-    {view.ask?.stakes?.map(sentence => (
-      <p key={sentence} class="stakes">
-        <Explained text={sentence} />
+    {view.ask?.stakes?.map(stake => (
+      <p key={stake.key} class="stakes">
+        <Explained text={phraseText(table, stake)} />
       </p>
     ))}
   </>
@@ -144,7 +145,7 @@ const Stakes = ({ view }: Pick<DecisionProps, 'view'>) => (
  * The possible names: at first those that suit the player's pieces, with what they pay; on demand all numbers, in
  * brief.
  */
-function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' | 'offered'>) {
+function Names({ client, table, view, offered }: Pick<DecisionProps, 'client' | 'table' | 'view' | 'offered'>) {
   const [isAll, showAll] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   const isByKey = useRef(false);
@@ -157,7 +158,7 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
   if (isAll || others.length === 0)
     return (
       <div class="names" ref={all}>
-        <Stakes view={view} />
+        <Stakes table={table} view={view} />
         {names.some(({ inHand }) => inHand !== undefined) && (
           <p class="stakes">A dot for each of your dice that shows the number.</p>
         )}
@@ -168,7 +169,7 @@ function Names({ client, view, offered }: Pick<DecisionProps, 'client' | 'view' 
     );
   return (
     <div class="names likely">
-      <Stakes view={view} />
+      <Stakes table={table} view={view} />
       {likely.map(choice => (
         <NameButton key={choice.label} client={client} choice={choice} />
       ))}

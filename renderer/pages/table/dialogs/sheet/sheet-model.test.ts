@@ -9,10 +9,10 @@ describe('the score sheet', () => {
       viewWith({
         sheet: [
           [
-            { seats: [0, 2], points: 4, why: 'made it' },
-            { seats: [0, 2], points: 1, why: 'alone' },
+            { seats: [0, 2], points: 4, why: { key: 'made' } },
+            { seats: [0, 2], points: 1, why: { key: 'alone' } },
           ],
-          [{ seats: [1], points: -2, why: 'set' }],
+          [{ seats: [1], points: -2, why: { key: 'set' } }],
         ],
       }),
     );
@@ -28,9 +28,9 @@ describe('the score sheet', () => {
 
   it('has one column for partners, as long as they score alike', () => {
     const seats = viewWith({}).seats.map((seat, index) => ({ ...seat, team: index % 2 }));
-    const shared = [[{ seats: [0, 2], points: 1, why: 'made it' }]];
+    const shared = [[{ seats: [0, 2], points: 1, why: { key: 'made' } }]];
     expect(columnsOf(viewWith({ seats, sheet: shared }))).toEqual([[0, 2], [1]]);
-    const own = [[{ seats: [2], points: 1, why: 'made it' }]];
+    const own = [[{ seats: [2], points: 1, why: { key: 'made' } }]];
     expect(columnsOf(viewWith({ seats, sheet: own }))).toEqual([[0], [1], [2]]);
     expect(columnsOf(viewWith({ sheet: shared }))).toEqual([[0], [1], [2]]);
     const picked = seats.map((seat, index) => (index === 2 ? { ...seat, roles: ['partner'] as const } : seat));
@@ -47,7 +47,7 @@ describe('the podium', () => {
   const stepsOf = (winners: readonly number[], scores: readonly number[], teams?: readonly number[]) => {
     const seat = { score: 0, tricks: 0, bid: null, points: null, rerolled: null, roles: [] };
     const seats = scores.map((_, index) => ({ ...seat, team: teams?.[index] ?? index }));
-    const sheet = teams ? [[{ seats: [0, 2], points: 1, why: 'made it' }]] : [];
+    const sheet = teams ? [[{ seats: [0, 2], points: 1, why: { key: 'made' } }]] : [];
     return podiumPlaces(viewWith({ seats, sheet, result: { winners, scores } })).map(place => [
       place.step,
       place.seats,

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'preact';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
 import { first } from '../../../../lists.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
-import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';
+import { ScoreReason } from './score-reason.tsx';
 import { explainedLines, type SheetPage } from './sheet-model.ts';
 import './sheet-table.css';
 
@@ -17,6 +18,7 @@ interface SheetTableProps {
 /** The scores of several deals: each seat's or team's points, the reasons, and the total after each deal. */
 export function SheetTable({ table, pages }: SheetTableProps) {
   const explained = explainedLines(
+    table,
     pages.flatMap(({ columns, lines }) => columns.flatMap(seats => lines[first(seats)] ?? [])),
   );
   return (
@@ -34,19 +36,20 @@ export function SheetTable({ table, pages }: SheetTableProps) {
         </tr>
       </thead>
       {pages.map(page => (
-        <DealRows key={page.deal} page={page} explained={explained} />
+        <DealRows key={page.deal} table={table} page={page} explained={explained} />
       ))}
     </table>
   );
 }
 
 interface DealProps {
+  readonly table: Table;
   readonly page: SheetPage;
   /** The lines whose term is explained. */
   readonly explained: ReadonlySet<ScoreLine>;
 }
 
-function DealRows({ page, explained }: DealProps) {
+function DealRows({ table, page, explained }: DealProps) {
   const best = Math.max(...page.totals);
   const seats = page.columns.map(first);
   return (
@@ -60,7 +63,7 @@ function DealRows({ page, explained }: DealProps) {
           )}
           {seats.map(seat => {
             const line = page.lines[seat]?.[row];
-            return <td key={seat}>{line && <Reason line={line} isExplained={explained.has(line)} />}</td>;
+            return <td key={seat}>{line && <Points table={table} line={line} explained={explained} />}</td>;
           })}
         </tr>
       ))}
@@ -76,10 +79,12 @@ function DealRows({ page, explained }: DealProps) {
   );
 }
 
-const Reason = ({ line, isExplained }: { readonly line: ScoreLine; readonly isExplained: boolean }) => (
+const Points = (props: ComponentProps<typeof ScoreReason>) => (
   <>
-    <span>{signed(line.points)}</span>
-    <small>{isExplained ? <Explained text={line.why} /> : line.why}</small>
+    <span>{signed(props.line.points)}</span>
+    <small>
+      <ScoreReason {...props} />
+    </small>
   </>
 );
 

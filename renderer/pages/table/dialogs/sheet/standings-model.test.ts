@@ -8,7 +8,7 @@ type Points = readonly number[];
 
 /** The lanes after deals in which the seats got these points. */
 const lanesAfter = (deals: readonly Points[], target: number | null) => {
-  const sheet = deals.map(deal => deal.map((points, seat) => ({ seats: [seat], points, why: 'tricks' })));
+  const sheet = deals.map(deal => deal.map((points, seat) => ({ seats: [seat], points, why: { key: 'tricks' } })));
   return lanesOf(last(sheetPages(viewWith({ sheet }))), target);
 };
 

@@ -6,9 +6,9 @@ import { expressionOf } from '../../../../people/expression.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { rollOffAfterDeal } from '../../../../words/table/roll-off.ts';
 import { signed, withMinus } from '../../../../words/text.ts';
-import { Explained } from '../../../parts/term/term.tsx';
 import { Faces } from '../../../people/seat-portrait.tsx';
 import { teamColour } from '../../plates/seat-facts.ts';
+import { ScoreReason } from './score-reason.tsx';
 import { explainedLines, type SheetPage } from './sheet-model.ts';
 import { type Lane, lanesOf, leadSentence, targetOf } from './standings-model.ts';
 import './standings.css';
@@ -24,7 +24,10 @@ interface StandingsProps {
 /** Shows everyone's points in the deal that has just ended, the reasons, and progress towards the target. */
 export function Standings({ table, view, page, markOf }: StandingsProps) {
   const lanes = lanesOf(page, targetOf(table));
-  const explained = explainedLines(lanes.flatMap(({ lines }) => lines));
+  const explained = explainedLines(
+    table,
+    lanes.flatMap(({ lines }) => lines),
+  );
   const rollOff = rollOffAfterDeal(table, view);
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
@@ -63,7 +66,7 @@ export function Standings({ table, view, page, markOf }: StandingsProps) {
                 </span>
               </th>
               <td class="why">
-                <Reasons lines={lane.lines} explained={explained} />
+                <Reasons table={table} lines={lane.lines} explained={explained} />
               </td>
               <td class="gained">{signed(lane.gained)}</td>
               <td class="total">
@@ -84,17 +87,17 @@ function sizeOf(rows: number): string {
 }
 
 interface ReasonsProps {
+  readonly table: Table;
   readonly lines: readonly ScoreLine[];
   /** The lines whose term is explained. */
   readonly explained: ReadonlySet<ScoreLine>;
 }
 
 /** The reasons for the points. A single reason does not repeat the points of the deal. */
-const Reasons = ({ lines, explained }: ReasonsProps) =>
+const Reasons = ({ table, lines, explained }: ReasonsProps) =>
   lines.map(line => (
-    <p key={line.why}>
-      {lines.length > 1 && <b>{signed(line.points)}</b>}{' '}
-      {explained.has(line) ? <Explained text={line.why} /> : line.why}
+    <p key={line.why.key}>
+      {lines.length > 1 && <b>{signed(line.points)}</b>} <ScoreReason table={table} line={line} explained={explained} />
     </p>
   ));
 

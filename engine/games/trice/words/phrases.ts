@@ -1,0 +1,6 @@
+import type { RollOffLine, TargetLine, TricksPhrase } from '../../../kit/words/phrases.ts';
+
+/** Why points are scored. */
+export type TricePhrase = TricksPhrase;
+
+export type TriceLine = TargetLine | RollOffLine | { readonly key: 'exploding' };

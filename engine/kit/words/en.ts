@@ -1,0 +1,23 @@
+import type { LabelledText, PhraseTexts } from '../../protocol/words.ts';
+import type { RollOffLine, TargetLine, TricksPhrase } from './phrases.ts';
+
+/** English that several games share. */
+
+export const tricksText = (tricks: number): string => {
+  if (tricks === 0) return 'No tricks';
+  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
+};
+
+export const TRICKS: PhraseTexts<TricksPhrase> = { tricks: ({ tricks }) => tricksText(tricks) };
+
+const PRIZES: Readonly<Record<RollOffLine['facts']['prize'], string>> = {
+  deal: 'for the deal',
+  lead: 'for the lead',
+  bid: 'for the first bid',
+  match: 'for the match',
+};
+
+export const LINES: PhraseTexts<TargetLine | RollOffLine, LabelledText> = {
+  target: ({ points }) => ({ label: 'Playing to', value: points === 1 ? '1 point' : `${points} points` }),
+  'roll-off': ({ prize }) => ({ label: 'Roll-off', value: PRIZES[prize] }),
+};
