@@ -1,5 +1,5 @@
 import type { GameCard, LevelCard } from '../protocol/match/menu.ts';
-import type { Furniture, PhaseWords } from '../protocol/match/table.ts';
+import type { Furniture, RollOffFacts } from '../protocol/match/table.ts';
 import type { DailyUnit } from '../protocol/modes/daily.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
 import type { Action, Ask, Chance, Outcome, Piece, Result, Seat, View } from '../protocol/vocabulary.ts';
@@ -51,8 +51,10 @@ export interface Game<S extends object = object, Facts = unknown, O extends Opti
   readonly furniture: Furniture;
   /** Returns true if all hands are open with these options. Omitted if hands are always hidden. */
   hasOpenHands?(options: OptionsOf<O>): boolean;
-  /** The texts for each phase, by its name. */
-  readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** Names of all phases. */
+  readonly phases: readonly string[];
+  /** The phase in which dice decide who begins; omitted in games without one. */
+  readonly rollOff?: RollOffFacts;
   /** Achievements that players can earn in this game. */
   readonly achievements?: readonly Achievement[];
   /** The model that opponents search with. If omitted, they search by the rules alone, which is slow. */

@@ -1,35 +1,34 @@
 import type { Awaits, Step } from '../core/game.ts';
 import { known, range } from '../core/lists.ts';
 import type { DeepReadonly } from '../core/readonly.ts';
-import type { PhaseWords } from '../protocol/match/table.ts';
+import type { RollOffFacts, RollOffPrize } from '../protocol/match/table.ts';
 import type { Action, Ask, Chance, PieceId, Result, Seat, Verb } from '../protocol/vocabulary.ts';
 
 type ActionOf<V extends Verb> = Extract<Action, { readonly verb: V }>;
 export type Draw = Extract<Chance, { readonly kind: 'draw' }>;
 export type Roll = Extract<Chance, { readonly kind: 'roll' }>;
 
-interface AnyPhase {
-  readonly words: PhaseWords;
-}
 /** Seats decide: the one in `turn`, or all of `seats` at once if the phase has that. */
-export interface SeatPhase<S> extends AnyPhase {
+export interface SeatPhase<S> {
   seats?(state: DeepReadonly<S>): readonly Seat[];
   ask(state: DeepReadonly<S>, seat: Seat): Ask;
   /** Handlers by verb. */
   readonly on: { readonly [V in Verb]?: (state: S, seat: Seat, action: ActionOf<V>) => void };
 }
 /** Chance picks pieces. */
-interface DrawPhase<S> extends AnyPhase {
+interface DrawPhase<S> {
   draw(state: DeepReadonly<S>): Draw;
   drawn(state: S, pieces: readonly PieceId[]): void;
 }
 /** Chance picks faces: dice are thrown. */
-export interface RollPhase<S> extends AnyPhase {
+export interface RollPhase<S> {
+  /** The prize of the highest number, if it is a roll-off. */
+  readonly decides?: RollOffPrize;
   roll(state: DeepReadonly<S>): Roll;
   rolled(state: S, up: readonly number[]): void;
 }
 /** The match is over. */
-interface EndPhase<S> extends AnyPhase {
+interface EndPhase<S> {
   result(state: DeepReadonly<S>): Result;
 }
 type Phase<S> = SeatPhase<S> | DrawPhase<S> | RollPhase<S> | EndPhase<S>;
@@ -45,7 +44,9 @@ export type Phases<S extends PhaseState> = { readonly [Name in S['phase']]: Phas
 
 /** The part of `Game` that follows from the table of phases. */
 interface Rules<S> {
-  readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** Names of all phases. */
+  readonly phases: readonly string[];
+  readonly rollOff?: RollOffFacts;
   /** The seats that decide now, none while chance is awaited. */
   waitingFor(state: DeepReadonly<S>): readonly Seat[];
   result(state: DeepReadonly<S>): Result | null;
@@ -77,11 +78,10 @@ function rowOf<S>(name: string, phase: Phase<S>): Row<S> {
 /** Derives a game's rules from its table of phases. */
 export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   const rows: Record<string, Row<S>> = {};
-  const words: Record<string, PhaseWords> = {};
-  for (const [name, phase] of Object.entries<Phase<S>>(phases)) {
-    rows[name] = rowOf(name, phase);
-    words[name] = phase.words;
-  }
+  for (const [name, phase] of Object.entries<Phase<S>>(phases)) rows[name] = rowOf(name, phase);
+  const rollOff = Object.values(rows).flatMap(({ name, kind, phase }) =>
+    kind === 'roll' && phase.decides !== undefined ? [{ phase: name, decides: phase.decides }] : [],
+  )[0];
   // Every state has a phase and a turn; the compiler does not see them through a generic type.
   const baseOf = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
   // Each step looks up its phase several times. Comparing names first makes random play up to 10 % faster.
@@ -97,7 +97,8 @@ export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
     phase.seats === undefined ? known(TURNS[baseOf(state).turn], 'such seat').seats : phase.seats(state);
 
   return {
-    phases: words,
+    phases: Object.keys(rows),
+    ...(rollOff && { rollOff }),
     waitingFor(state) {
       const row = rowIn(state);
       return row.kind === 'seats' ? seatsIn(row.phase, state) : NO_SEATS;

@@ -27,7 +27,7 @@ export const rollOffPhase = <S>(
   dieOf: (state: DeepReadonly<S>, seat: Seat) => PieceId,
   rolled: (state: S, up: readonly number[]) => void,
 ): RollPhase<S> => ({
-  words: { title: 'Roll-off', purpose: 'in the roll-off', quiet: 'A roll-off: the highest number wins.', decides },
+  decides,
   roll: (state): Roll => ({
     kind: 'roll',
     dice: current(state).among.map(seat => dieOf(state, seat)),

@@ -6,6 +6,20 @@ export type PhraseTexts<P extends Phrase, Text = string> = {
 };
 type FactsOf<P> = P extends { readonly facts: infer Facts } ? Facts : undefined;
 
+/** The texts for a phase of a game. */
+export interface PhaseWords {
+  /** Its name, shown in place of the trick number; null during tricks. */
+  readonly title: string | null;
+  /** Completes "Throw your dice ..." and "Otto throws ...", as in "for the deal". */
+  readonly purpose?: string;
+  /** Sentence shown while no seat has to decide and nothing is being thrown. */
+  readonly quiet?: string;
+  /** Completes "Otto ..." while that seat decides. By default "decides" for a person, and nothing for a computer. */
+  readonly doing?: string;
+  /** A bid's promise. Completes "Bid ...", as in "the points that you will take". */
+  readonly bids?: string;
+}
+
 /** A label and its value, as on the plaque of a table. */
 export interface LabelledText {
   readonly label: string;
@@ -14,9 +28,10 @@ export interface LabelledText {
 
 /**
  * What one game says in one language. `Texts`: its phrases for scores, stakes and how trump is made; `Lines`: those of
- * `View.lines`.
+ * `View.lines`; `Phase`: the names of its phases.
  */
-export interface GameWords<Texts extends Phrase = never, Lines extends Phrase = never> {
+export interface GameWords<Texts extends Phrase = never, Lines extends Phrase = never, Phase extends string = never> {
+  readonly phases: Readonly<Record<Phase, PhaseWords>>;
   readonly phrases: PhraseTexts<Texts>;
   readonly lines: PhraseTexts<Lines, LabelledText>;
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceOdds, DealReview, GoodChoice, Moment, PastChoice } from '../../engine/protocol/match/advice.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { TABLE as OTHER_TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
 import { luckWords, momentWords } from './moment-words.ts';
+
+/** A game with an auction. */
+const TABLE: Table = { ...OTHER_TABLE, game: 'tricky' };
 
 const play = (piece: number, up: number, rolls: readonly number[] | null): Play => ({
   seat: 0,
@@ -71,7 +75,7 @@ describe('a choice that cost points', () => {
     [
       {
         trick: null,
-        phase: 'draw',
+        phase: 'gather',
         chosen: choice({ verb: 'reroll', pieces: [] }, null),
         better: choice({ verb: 'reroll', pieces: [0, 1, 2, 3] }, null),
       },

@@ -8,6 +8,7 @@ import type {
 } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../language/games.ts';
 import { winChance } from '../tricks/throw-odds.ts';
 import { counted, signed, uncapitalized } from '../words/text.ts';
 import { actionWords, keepingWords, MIN_NOTABLE } from './action-words.ts';
@@ -121,7 +122,7 @@ function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice)
 /** Returns when a choice was made, and what its player saw then. */
 function placeWords(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
   const { step, trick, phase } = choice;
-  const when = trick === null ? (table.phases[phase]?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
+  const when = trick === null ? (phaseWords(table, phase)?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
   return { step, when, seen: seenMoment(table, choice) };
 }
 

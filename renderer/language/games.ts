@@ -3,16 +3,16 @@ import { EN as ROLLING_TRICKS } from '../../engine/games/rolling-tricks/words/en
 import { EN as TRICE } from '../../engine/games/trice/words/en.ts';
 import { EN as TRICKY } from '../../engine/games/tricky/words/en.ts';
 import { EN as TRICKY_DICE } from '../../engine/games/tricky-dice/words/en.ts';
-import { LINES, TRICKS } from '../../engine/kit/words/en.ts';
+import { LINES, ROLL_OFF, TRICKS } from '../../engine/kit/words/en.ts';
 import type { Phrase } from '../../engine/protocol/vocabulary.ts';
-import type { GameWords, LabelledText } from '../../engine/protocol/words.ts';
+import type { LabelledText, PhaseWords } from '../../engine/protocol/words.ts';
 
 /** The words of a game whose phrases are not known here. */
-type AnyGameWords = {
-  readonly [Part in keyof GameWords]: Readonly<
-    Record<string, (facts: never) => Part extends 'lines' ? LabelledText : string>
-  >;
-};
+interface AnyGameWords {
+  readonly phases: Readonly<Record<string, PhaseWords>>;
+  readonly phrases: Readonly<Record<string, (facts: never) => string>>;
+  readonly lines: Readonly<Record<string, (facts: never) => LabelledText>>;
+}
 
 const GAMES: Readonly<Record<string, AnyGameWords>> = {
   trice: TRICE,
@@ -22,9 +22,15 @@ const GAMES: Readonly<Record<string, AnyGameWords>> = {
   'tricky-dice': TRICKY_DICE,
 };
 /** A game without words of its own has those that games share. */
-const SHARED: AnyGameWords = { phrases: TRICKS, lines: LINES };
+const SHARED: AnyGameWords = { phases: { 'roll-off': ROLL_OFF }, phrases: TRICKS, lines: LINES };
 
 const wordsOf = (game: string): AnyGameWords => GAMES[game] ?? SHARED;
+
+/** Returns the texts for a phase of a game; undefined if it has none. */
+export function phaseWords({ game }: { readonly game: string }, phase: string): PhaseWords | undefined {
+  const { phases } = wordsOf(game);
+  return Object.hasOwn(phases, phase) ? phases[phase] : undefined;
+}
 
 /** Returns the text of a phrase of a game: why points are scored, what is at stake, or how trump is made. */
 export const phraseText = ({ game }: { readonly game: string }, phrase: Phrase): string =>

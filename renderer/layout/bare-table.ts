@@ -14,6 +14,5 @@ export const bareTable = (equipment: readonly Piece[], hasBag = true): Table => 
   isShared: false,
   isWatching: false,
   furniture: { hands: 'rack', handSize: 18, hasBag, hasOpenDice: false, hasTrumpStand: false, keepsWonDice: false },
-  phases: {},
   mode: { kind: 'match' },
 });

@@ -88,7 +88,11 @@ describe('the prompt', () => {
     ],
     ['a computer thinks, as dots on its plate tell', said({ waitingFor: [1] }), ''],
     ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Mara decides.'],
-    ['another calls', said({ waitingFor: [1], phase: 'order' }), 'Mara may order the trump.'],
+    [
+      'another calls',
+      said({ waitingFor: [1], phase: 'order' }, { table: { ...TABLE, game: 'euchre-dice' } }),
+      'Mara may order the trump.',
+    ],
     ['two persons think', said({ waitingFor: [1, 2] }, { table: THREE_PERSONS }), 'Mara and Otto decide.'],
     ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
     ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
@@ -166,7 +170,7 @@ describe('the prompt', () => {
       'bidding what the phase says',
       said(
         { phase: 'bid', ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } },
-        { table: { ...TABLE, phases: { bid: { title: 'The auction', bids: 'the points that you will take' } } } },
+        { table: { ...TABLE, game: 'tricky' } },
       ),
       'Bid the points that you will take, or pass for now.',
     ],

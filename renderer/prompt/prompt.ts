@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../language/games.ts';
 import { suitOf } from '../suits/suits.ts';
 import { clause, isPerson, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceOf, nounFor, pieceName, shownName } from '../words/pieces.ts';
@@ -79,8 +80,8 @@ function throwingSentence(
   return [clause(table, by, 'throw', 'throws') + (dice === 1 ? '' : ` ${numberWord(dice)} dice`) + tail];
 }
 
-function purposeTail({ phases }: Table, { phase }: View): string {
-  const purpose = phases[phase]?.purpose;
+function purposeTail(table: Table, { phase }: View): string {
+  const purpose = phaseWords(table, phase)?.purpose;
   return purpose === undefined ? '.' : ` ${purpose}.`;
 }
 
@@ -90,7 +91,7 @@ function purposeTail({ phases }: Table, { phase }: View): string {
  */
 function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const others = view.waitingFor.filter(seat => !table.mine.includes(seat) && !(acted && seat === view.you));
-  const words = table.phases[view.phase];
+  const words = phaseWords(table, view.phase);
   const [other] = others;
   if (other !== undefined && others.length === 1 && words?.doing !== undefined)
     return [{ strong: who(table, other) }, ` ${words.doing}.`];
@@ -129,7 +130,7 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
 
 /** The first bid may be compulsory: then there is no pass. */
 function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
-  const promised = table.phases[view.phase]?.bids;
+  const promised = phaseWords(table, view.phase)?.bids;
   const what = promised === undefined ? '' : ` ${promised}`;
   if (!listed.some(({ verb }) => verb === 'pass'))
     return ['You open the auction and have to ', { strong: 'bid' }, `${what}.`];

@@ -33,7 +33,6 @@ export const tableFor = (seats: number): Table => ({
     // Trice removes won dice from the table. Here they stay, so that the fullest table draws every die.
     keepsWonDice: true,
   },
-  phases: {},
 });
 
 /** A moment of a deal. */

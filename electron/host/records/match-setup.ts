@@ -82,11 +82,12 @@ export function tableOf(
   mode: TableMode = { kind: 'match' },
 ): Table {
   const { game, options, equipment } = match;
-  const { name, perPlay, furniture, phases } = game;
-  const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, phases, mode };
+  const { name, perPlay, furniture, rollOff } = game;
+  const table = { match: id, game: game.id, name, options, players, equipment, ...seating, furniture, mode };
   return {
     ...table,
     ...(perPlay !== undefined && { perPlay }),
+    ...(rollOff !== undefined && { rollOff }),
     ...(game.hasOpenHands?.(options) && { hasOpenHands: true as const }),
   };
 }

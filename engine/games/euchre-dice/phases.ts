@@ -8,9 +8,9 @@ import { applyDiscard, applyNaming, applyPass, discardAsk, nameAsk, orderAsk } f
 import { type DiceSet, diceIn, setOf, withDie } from './dice-set.ts';
 import { ALL_DICE, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { applyThrow, choosingSeats, playAsk, playDie, throwOf } from './play.ts';
-import { type EuchreState, newDeal, type PhaseName, type ReadonlyEuchreState } from './state.ts';
+import { type EuchreState, newDeal, type ReadonlyEuchreState } from './state.ts';
+import type { PhaseName } from './words/phrases.ts';
 
-const MAKING = { title: 'Making trump', quiet: 'Trump is being made.' };
 const play: SeatPhase<EuchreState>['on'] = {
   play: (state, seat, { pieces, as }) => playDie(state, seat, first(pieces), as),
 };
@@ -22,7 +22,6 @@ export const PHASES: Phases<EuchreState> = {
   'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'draw'),
   // EU-R3: "each player ... will then select 5 dice from the bag", without looking; the dealer draws last.
   draw: {
-    words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
     draw: state => ({
       kind: 'draw',
       from: isScored(state) ? FULL_BAG : diceIn(inBag(state)),
@@ -33,7 +32,6 @@ export const PHASES: Phases<EuchreState> = {
   },
   // "The dealer pulls one die out of the bag and places it in front of them."
   'turn-up': {
-    words: { title: 'The deal', quiet: 'The dealer turns a die up.' },
     draw: state => ({ kind: 'draw', from: diceIn(inBag(state)), count: 1, to: state.dealer }),
     drawn(state, dice) {
       state.turnUp = first(dice);
@@ -42,25 +40,21 @@ export const PHASES: Phases<EuchreState> = {
     },
   },
   order: {
-    words: { ...MAKING, doing: 'may order the trump' },
     ask: orderAsk,
     on: { name: applyNaming, pass: applyPass },
   },
   discard: {
-    words: { ...MAKING, quiet: 'The dealer discards a die.', doing: 'discards a die' },
     ask: discardAsk,
     on: { discard: (state, _seat, { pieces }) => applyDiscard(state, first(pieces)) },
   },
   name: {
-    words: { ...MAKING, doing: 'may name the trump' },
     ask: nameAsk,
     on: { name: applyNaming, pass: applyPass },
   },
-  play: { words: { title: null }, ask: playAsk, on: play },
-  choose: { words: { title: null, quiet: 'Everybody chooses a die.' }, seats: choosingSeats, ask: playAsk, on: play },
-  played: { words: { title: null, quiet: 'The die that was played is thrown.' }, roll: throwOf, rolled: applyThrow },
+  play: { ask: playAsk, on: play },
+  choose: { seats: choosingSeats, ask: playAsk, on: play },
+  played: { roll: throwOf, rolled: applyThrow },
   over: {
-    words: { title: null },
     // EU-R18: only one team scores in a deal, so only one can have reached the target.
     result: ({ scores, options }) => ({
       winners: seatsAtTarget(scores, options.target),

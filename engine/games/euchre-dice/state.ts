@@ -7,18 +7,7 @@ import type { Ahead, PieceId, Seat } from '../../protocol/vocabulary.ts';
 import { type DiceSet, NO_DICE } from './dice-set.ts';
 import type { EuchreOptions } from './options.ts';
 import { HAND_SIZE, SEATS, type Suit } from './pieces.ts';
-
-export type PhaseName =
-  | 'roll-off'
-  | 'draw'
-  | 'turn-up'
-  | 'order'
-  | 'discard'
-  | 'name'
-  | 'play'
-  | 'choose'
-  | 'played'
-  | 'over';
+import type { PhaseName } from './words/phrases.ts';
 
 /** A seat's call while trump is being made. */
 export interface Call {

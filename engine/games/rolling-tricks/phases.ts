@@ -8,14 +8,14 @@ import { nextSeat } from '../../kit/seats.ts';
 import { choosingSeats, passAsk, pickCards } from './passing.ts';
 import { DECK_SIZE, FLIPPED, HAND_SIZE, plainDieOf, SEATS } from './pieces.ts';
 import { playAsk, playCard } from './play.ts';
-import { newDeal, type PhaseName, type ReadonlyRollingState, type RollingState } from './state.ts';
+import { newDeal, type ReadonlyRollingState, type RollingState } from './state.ts';
+import type { PhaseName } from './words/phrases.ts';
 
 export const PHASES: Phases<RollingState> = {
   // RT-R6: the highest number deals first.
   'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'deal'),
   // "Shuffle the deck and deal 13 cards to each player."
   deal: {
-    words: { title: 'The deal', quiet: 'The cards are dealt.' },
     draw: state => drawOf(state, HAND_SIZE, state.turn),
     drawn(state, cards) {
       if (isScored(state)) clearTable(state);
@@ -26,7 +26,6 @@ export const PHASES: Phases<RollingState> = {
   },
   // "Reveal the final two cards in the deck": a draw of all remaining cards, with only one outcome.
   flip: {
-    words: { title: 'The deal', quiet: 'Two cards are turned up.' },
     draw: state => drawOf(state, FLIPPED, null),
     drawn(state, cards) {
       state.rollOff = null;
@@ -35,19 +34,16 @@ export const PHASES: Phases<RollingState> = {
     },
   },
   passing: {
-    words: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
     seats: choosingSeats,
     ask: passAsk,
     on: { give: (state, seat, { pieces }) => pickCards(state, seat, pieces) },
   },
   play: {
-    words: { title: null },
     ask: playAsk,
     on: { play: (state, seat, { pieces }) => playCard(state, seat, first(pieces)) },
   },
   // RT-R14: only one team scores in a round.
   over: {
-    words: { title: null },
     result: ({ scores, options }) => ({
       winners: seatsAtTarget(scores, options.target),
       scores: scoresBySeat(scores),

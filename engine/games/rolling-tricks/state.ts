@@ -7,8 +7,7 @@ import { bySeat } from '../../kit/seats.ts';
 import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { RollingOptions } from './options.ts';
 import { SEATS } from './pieces.ts';
-
-export type PhaseName = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';
+import type { PhaseName } from './words/phrases.ts';
 
 export interface RollingState extends GameState<PhaseName> {
   options: RollingOptions;

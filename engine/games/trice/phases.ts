@@ -7,13 +7,13 @@ import { nextSeat } from '../../kit/seats.ts';
 import { plainDieOf, SET_SIZE } from './pieces.ts';
 import { applyThrow, playAsk, playDie, throwOf } from './play.ts';
 import { applyRollOff } from './scoring.ts';
-import { newDeal, type PhaseName, rollOffOf, type TriceState } from './state.ts';
+import { newDeal, rollOffOf, type TriceState } from './state.ts';
+import type { PhaseName } from './words/phrases.ts';
 
 export const PHASES: Phases<TriceState> = {
   'roll-off': rollOffPhase<TriceState>('leads', rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
   // Nine dice out of the bag for each seat, the leader first.
   draw: {
-    words: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
     draw: state => ({
       kind: 'draw',
       from: piecesOutside(state.seats * SET_SIZE, isScored(state) ? [] : state.hands),
@@ -29,7 +29,6 @@ export const PHASES: Phases<TriceState> = {
   },
   // TR-R1: after the deal each player throws the whole hand once.
   roll: {
-    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
     roll: state => ({
       kind: 'roll',
       dice: at(state.hands, state.turn).slice(),
@@ -43,17 +42,14 @@ export const PHASES: Phases<TriceState> = {
     },
   },
   play: {
-    words: { title: null },
     ask: playAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   throw: {
-    words: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
     roll: throwOf,
     rolled: (state, up) => applyThrow(state, first(up)),
   },
   over: {
-    words: { title: null },
     result: ({ winner, scores }) => ({ winners: winner === null ? [] : [winner], scores: scores.slice() }),
   },
 };

@@ -7,8 +7,7 @@ import { piecePlayed } from '../../kit/tricks.ts';
 import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TriceOptions } from './options.ts';
 import { colourOf, SET_SIZE } from './pieces.ts';
-
-export type PhaseName = 'roll-off' | 'draw' | 'roll' | 'play' | 'throw' | 'over';
+import type { PhaseName } from './words/phrases.ts';
 
 export interface TriceState extends GameState<PhaseName> {
   seats: number;

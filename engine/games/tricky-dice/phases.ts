@@ -9,20 +9,14 @@ import { ALL_CARDS, DECK_SIZE, DICE, DICE_EACH, HAND_SIZE, plainDieOf, SEATS } f
 import { playAsk, playPiece } from './play.ts';
 import { applyRoll, refill, rollOf, switchAsk, switchPieces, turnAsk, turnJoker } from './rolls-and-switches.ts';
 import { winnerOf } from './scoring.ts';
-import {
-  isTiedAtTarget,
-  newDeal,
-  type PhaseName,
-  type ReadonlyTrickyDiceState,
-  type TrickyDiceState,
-} from './state.ts';
+import { isTiedAtTarget, newDeal, type ReadonlyTrickyDiceState, type TrickyDiceState } from './state.ts';
+import type { PhaseName } from './words/phrases.ts';
 
 export const PHASES: Phases<TrickyDiceState> = {
   // TD-R11: the highest number deals first.
   'roll-off': dealerRollOff<PhaseName>(SEATS, plainDieOf, 'deal'),
   // "The dealer deals eight cards to every player."
   deal: {
-    words: { title: 'The deal', quiet: 'The cards are dealt.' },
     draw: state => ({
       kind: 'draw',
       from: isScored(state) ? ALL_CARDS : piecesOutside(DECK_SIZE, state.hands),
@@ -38,7 +32,6 @@ export const PHASES: Phases<TrickyDiceState> = {
   },
   // "Each player in turn draws two dice from the bag"; then the dealer draws the last one.
   bag: {
-    words: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
     draw: state => ({
       kind: 'draw',
       from: piecesOutside(DECK_SIZE + DICE, [ALL_CARDS, ...state.dice]),
@@ -53,17 +46,14 @@ export const PHASES: Phases<TrickyDiceState> = {
     },
   },
   roll: {
-    words: { title: 'The deal', purpose: 'to play with', quiet: 'The drawn dice are thrown.' },
     roll: rollOf,
     rolled: applyRoll,
   },
   turn: {
-    words: { title: 'A joker', quiet: 'A joker is turned.' },
     ask: turnAsk,
     on: { turn: (state, _seat, { piece, up }) => turnJoker(state, piece, up) },
   },
   bid: {
-    words: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the tricks that you and a partner will take' },
     ask: bidAsk,
     on: {
       bid: (state, seat, { amount, alone }) =>
@@ -72,7 +62,6 @@ export const PHASES: Phases<TrickyDiceState> = {
     },
   },
   call: {
-    words: { title: 'The partner', quiet: 'A partner is picked.' },
     ask: partnerAsk,
     on: {
       call(state, _seat, { partner }) {
@@ -82,12 +71,10 @@ export const PHASES: Phases<TrickyDiceState> = {
     },
   },
   switch: {
-    words: { title: 'Switches', quiet: 'Cards and dice are switched.' },
     ask: switchAsk,
     on: { switch: (state, seat, { pieces }) => switchPieces(state, seat, pieces) },
   },
   refill: {
-    words: { title: 'Switches', quiet: 'New cards are drawn.' },
     draw: state => ({
       kind: 'draw',
       from: piecesOutside(DECK_SIZE, [...state.hands, ...state.discards]),
@@ -97,17 +84,14 @@ export const PHASES: Phases<TrickyDiceState> = {
     drawn: refill,
   },
   switched: {
-    words: { title: 'Switches', purpose: 'again', quiet: 'Switched dice are thrown again.' },
     roll: rollOf,
     rolled: applyRoll,
   },
   play: {
-    words: { title: null },
     ask: playAsk,
     on: { play: (state, seat, { pieces }) => playPiece(state, seat, first(pieces)) },
   },
   over: {
-    words: { title: null },
     result: state => ({ winners: [known(winnerOf(state), 'winner')], scores: state.scores.slice() }),
   },
 };

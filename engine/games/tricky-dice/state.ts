@@ -7,20 +7,7 @@ import { bySeat } from '../../kit/seats.ts';
 import type { Call, PieceId, Play, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TrickyDiceOptions } from './options.ts';
 import { DICE, dieIndex, faceOf, isCard, isJoker, SEATS, type SuitedFace, suitedFace } from './pieces.ts';
-
-export type PhaseName =
-  | 'roll-off'
-  | 'deal'
-  | 'bag'
-  | 'roll'
-  | 'turn'
-  | 'bid'
-  | 'call'
-  | 'switch'
-  | 'refill'
-  | 'switched'
-  | 'play'
-  | 'over';
+import type { PhaseName } from './words/phrases.ts';
 
 /** A turned joker: when, and to which face. */
 interface Turned {

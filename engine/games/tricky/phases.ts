@@ -18,26 +18,22 @@ export const PHASES: Phases<TrickyState> = {
   ),
   // "All the dice are sorted so that each player has" their own again: a draw of all dice, with only one outcome.
   gather: {
-    words: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
     draw: ({ seats }) => gatherDraw(seats),
     drawn: startDeal,
   },
   // "Each player rolls all 18 dice behind a screen"; the first bidder begins.
   roll: {
-    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
     roll: ({ turn }) => at(HAND_THROWS, turn),
     rolled: applyHandThrow,
   },
   // "One chance to re-roll any or all of their dice". All choose at once, and may choose none (TK-R9).
   again: {
-    words: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
     seats: choosingSeats,
     ask: (_state, seat) => at(SECOND_THROW_ASKS, seat),
     on: { reroll: (state, seat, { pieces }) => chooseReroll(state, seat, pieces) },
   },
   // "All of them must be rolled at the same time": one throw for each player who chose any.
   reroll: {
-    words: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
     roll: ({ turn, rerolls }) => ({
       kind: 'roll',
       dice: diceToReroll(rerolls, turn).slice(),
@@ -47,7 +43,6 @@ export const PHASES: Phases<TrickyState> = {
     rolled: applySecondThrow,
   },
   bid: {
-    words: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points that you will take' },
     ask: bidAsk,
     on: {
       pass: (state, seat) => applyCall(state, [seat, 'pass']),
@@ -55,17 +50,14 @@ export const PHASES: Phases<TrickyState> = {
     },
   },
   name: {
-    words: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
     ask: nameAsk,
     on: { name: (state, _seat, { trump }) => nameTrump(state, trump) },
   },
   play: {
-    words: { title: null },
     ask: playAsk,
     on: { play: (state, seat, { pieces }) => playPair(state, seat, pieces) },
   },
   over: {
-    words: { title: null },
     result: ({ winner, scores }) => ({ winners: winner === null ? [] : [winner], scores: scores.slice() }),
   },
 };

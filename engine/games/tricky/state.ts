@@ -6,8 +6,7 @@ import { bySeat } from '../../kit/seats.ts';
 import type { PieceId, Seat, Trick } from '../../protocol/vocabulary.ts';
 import type { TrickyOptions } from './options.ts';
 import { diceOf, SET_SIZE } from './pieces.ts';
-
-type PhaseName = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';
+import type { PhaseName } from './words/phrases.ts';
 
 /** A number from 1 to 20, or no trump (TK-R15). */
 export type Naming = number | 'none';

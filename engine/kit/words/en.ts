@@ -1,7 +1,13 @@
-import type { LabelledText, PhraseTexts } from '../../protocol/words.ts';
+import type { LabelledText, PhaseWords, PhraseTexts } from '../../protocol/words.ts';
 import type { RollOffLine, TargetLine, TricksPhrase } from './phrases.ts';
 
 /** English that several games share. */
+
+export const ROLL_OFF: PhaseWords = {
+  title: 'Roll-off',
+  purpose: 'in the roll-off',
+  quiet: 'A roll-off: the highest number wins.',
+};
 
 export const tricksText = (tricks: number): string => {
   if (tricks === 0) return 'No tricks';

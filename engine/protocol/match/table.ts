@@ -17,23 +17,8 @@ export type Holder = Infer<typeof holder>;
 
 const rollOffPrize = z.enum(['leads', 'deals', 'bids']);
 export type RollOffPrize = Infer<typeof rollOffPrize>;
-
-/** The texts for a phase of a game. */
-const phaseWords = z.strictObject({
-  /** Its name, shown in place of the trick number; null during tricks. */
-  title: text.nullable(),
-  /** Completes "Throw your dice ..." and "Otto throws ...", as in "for the deal". */
-  purpose: z.exactOptional(text),
-  /** Sentence shown while no seat has to decide and nothing is being thrown. */
-  quiet: z.exactOptional(text),
-  /** Completes "Otto ..." while that seat decides. By default "decides" for a person, and nothing for a computer. */
-  doing: z.exactOptional(text),
-  /** A bid's promise. Completes "Bid ...", as in "the points that you will take". */
-  bids: z.exactOptional(text),
-  /** The prize of a roll-off. */
-  decides: z.exactOptional(rollOffPrize),
-});
-export type PhaseWords = Infer<typeof phaseWords>;
+const rollOff = z.strictObject({ phase: text, decides: rollOffPrize });
+export type RollOffFacts = Infer<typeof rollOff>;
 
 /** The ways in which a game's pieces are held, and its table's fixtures. */
 const furniture = z.strictObject({
@@ -74,8 +59,8 @@ export const table = z.strictObject({
   furniture,
   /** All hands are public, so there are no screens in front of them. */
   hasOpenHands: z.exactOptional(z.literal(true)),
-  /** Texts by `View.phase`. */
-  phases: z.record(text, phaseWords),
+  /** The phase of a roll-off, and the prize of the highest number. Omitted in games without one. */
+  rollOff: z.exactOptional(rollOff),
   mode: tableMode,
 });
 export type Table = Infer<typeof table>;

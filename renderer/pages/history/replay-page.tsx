@@ -3,7 +3,7 @@ import type { KeptThrow, Review } from '../../../engine/protocol/records/history
 import type { Client } from '../../client/client.ts';
 import type { ThrowReplay } from '../../client/state.ts';
 import { at } from '../../lists.ts';
-import { facesWords, originWords, phaseWords, throwWords } from '../../words/pages/history.ts';
+import { facesWords, originWords, stageWords, throwWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import './replay-page.css';
@@ -26,7 +26,7 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
     <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
         <h1 id="again-title">{throwWords(table, kept)}</h1>
-        <p>{`${table.name}, round ${kept.deal + 1}. ${phaseWords(table, kept)}.`}</p>
+        <p>{`${table.name}, round ${kept.deal + 1}. ${stageWords(table, kept)}.`}</p>
         <p>{`Throw ${chosen + 1} of ${throws.length}. ${originWords(kept)}.`}</p>
         {replay.recorded && (
           <dl>

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
-import { facesWords, originWords, phaseWords, standInWords, throwerName } from '../../words/pages/history.ts';
+import { facesWords, originWords, stageWords, standInWords, throwerName } from '../../words/pages/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
@@ -80,12 +80,12 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-initial-focus={isChosen || undefined}
         onChange={() => history.choose(index)}
         onKeyDown={event => event.key === 'Enter' && history.show(index)}
-        aria-label={`${phaseWords(table, kept)}, ${throwerName(table, kept)}: ${facesWords(table, kept)}. ${originWords(kept)}.`}
+        aria-label={`${stageWords(table, kept)}, ${throwerName(table, kept)}: ${facesWords(table, kept)}. ${originWords(kept)}.`}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
           <strong>{throwerName(table, kept)}</strong>
-          <span>{phaseWords(table, kept)}</span>
+          <span>{stageWords(table, kept)}</span>
         </span>
         <span class="faces">
           {kept.pieces.map((piece, die) => (

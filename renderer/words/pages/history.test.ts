@@ -7,12 +7,12 @@ import {
   dateWords,
   facesWords,
   originWords,
-  phaseWords,
   playersWords,
   resultWords,
   savedWords,
   scoresWords,
   seatViewWords,
+  stageWords,
   standInWords,
   throwWords,
 } from './history.ts';
@@ -44,9 +44,9 @@ describe('a throw of a finished match in words', () => {
     ]);
   });
   it('says when it was made', () => {
-    expect(phaseWords(TABLE, KEPT)).toBe('Trick 3');
-    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
-    expect(phaseWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
+    expect(stageWords(TABLE, KEPT)).toBe('Trick 3');
+    expect(stageWords(TABLE, { ...KEPT, trick: null, phase: 'roll-off' })).toBe('Roll-off');
+    expect(stageWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
     expect(facesWords(TABLE, KEPT)).toBe('6-sided ruby: 5 and plain die: 2');

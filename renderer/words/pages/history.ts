@@ -5,6 +5,7 @@ import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../../language/games.ts';
 import { who, whose } from '../people.ts';
 import { faceName, faceOf, pieceName } from '../pieces.ts';
 import { capital, counted, list, withMinus } from '../text.ts';
@@ -110,9 +111,9 @@ export const seatViewWords = (table: Table, seat: Seat | null): string =>
   `${seat === null ? 'An onlooker\u2019s' : whose(table, seat)} view`;
 
 /** Returns the stage of the deal in which a throw was made: "Trick 3", "The deal". */
-export function phaseWords({ phases }: Table, { phase, trick }: KeptThrow): string {
+export function stageWords(table: Table, { phase, trick }: KeptThrow): string {
   if (trick !== null) return `Trick ${trick + 1}`;
-  return phases[phase]?.title ?? capital(phase);
+  return phaseWords(table, phase)?.title ?? capital(phase);
 }
 
 /** Returns the seat that threw: "Mara", or "Everybody". */

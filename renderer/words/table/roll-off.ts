@@ -19,7 +19,7 @@ const PRIZES: Readonly<Record<RollOffPrize, readonly [second: string, third: str
 };
 
 /** Whether the dice of a roll-off are thrown next. */
-export const isRollOff = ({ phases }: Table, { phase }: View): boolean => phases[phase]?.decides !== undefined;
+export const isRollOff = ({ rollOff }: Table, { phase }: View): boolean => rollOff?.phase === phase;
 
 /**
  * Returns what a roll-off decides after a scored deal ended level: "for the lead", "for the match". Null if there is
@@ -47,9 +47,9 @@ function highestOf(dice: readonly RollOffDie[]): readonly RollOffDie[] {
 }
 
 /** Returns the prize of the highest number. After the last deal of a match it decides a tie. */
-function prizeOf({ phases }: Table, { result }: View): readonly [second: string, third: string] {
+function prizeOf({ rollOff }: Table, { result }: View): readonly [second: string, third: string] {
   if (result) return ['win', 'wins'];
-  return PRIZES[Object.values(phases).find(words => words.decides !== undefined)?.decides ?? 'leads'];
+  return PRIZES[rollOff?.decides ?? 'leads'];
 }
 
 /** Says who has won a roll-off: "Mara's 18 is the highest: Mara leads first." Null if nothing was thrown. */

@@ -183,7 +183,7 @@ const HANDS: View['pieces'] = [0, 1, 2].map(seat => ({ zone: 'hand', seat, shape
 
 it.each<[string, Partial<View>, string]>([
   ['the next trick', { pieces: HANDS }, 'Round 1, trick 1 of 3'],
-  ['a phase with a name', { deal: 1, sheet: [[]], phase: 'bid' }, 'Round 2, the auction'],
+  ['a phase with a name', { deal: 1, sheet: [[]], phase: 'draw' }, 'Round 2, the deal'],
   [
     'a round that has been scored, though the next one is to be dealt',
     { sheet: [[]], phase: 'deal' },

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../../language/games.ts';
 import { suitOf } from '../../suits/suits.ts';
 import { clause, isYou, whose } from '../people.ts';
 import { pieceName } from '../pieces.ts';
@@ -152,7 +153,7 @@ export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'trick
 export function progressWords(table: Table, view: View): string {
   const round = table.mode.kind === 'lesson' ? 'Prepared deal' : `Round ${view.deal + 1}`;
   if (view.sheet.length > view.deal) return `${round} is over`;
-  const title = table.phases[view.phase]?.title;
+  const title = phaseWords(table, view.phase)?.title;
   if (title) return `${round}, ${title.toLowerCase()}`;
   const tricks = trickCount(table, view);
   return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;

@@ -7,6 +7,7 @@ import { aheadIn } from '../../../engine/games/euchre-dice/play.ts';
 import type { EuchreFacts } from '../../../engine/games/euchre-dice/view.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Action, Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../../../renderer/language/games.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { diceOf, makingTrump, showing } from './script.ts';
@@ -114,7 +115,7 @@ describe('making trump', () => {
   test('EU-R4: the dealer discards a die, and everybody is told so in the word of the rules', () => {
     const view = makingTrump(TURN_UP, HANDS).act(0, name('clubs')).match.view(3);
     expect(view.ask?.listed).toContainEqual({ verb: 'discard', pieces: [LS2] });
-    expect(euchreDice.phases[view.phase]).toMatchObject({
+    expect(phaseWords({ game: 'euchre-dice' }, view.phase)).toMatchObject({
       doing: 'discards a die',
       quiet: 'The dealer discards a die.',
     });

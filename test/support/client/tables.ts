@@ -41,20 +41,7 @@ export const TABLE: Table = {
     hasTrumpStand: false,
     keepsWonDice: false,
   },
-  phases: {
-    'roll-off': {
-      title: 'Roll-off',
-      purpose: 'in the roll-off',
-      quiet: 'A roll-off: the highest number wins.',
-      decides: 'leads',
-    },
-    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-    roll: { title: 'The deal', purpose: 'for the deal' },
-    order: { title: 'Making trump', doing: 'may order the trump' },
-    bid: { title: 'The auction' },
-    play: { title: null },
-    throw: { title: null, purpose: 'for a new number' },
-  },
+  rollOff: { phase: 'roll-off', decides: 'leads' },
 };
 
 export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [], finished: [] } as const;

@@ -52,7 +52,6 @@ export const tableWith = (cards: number, dice: number): Table => ({
     hasTrumpStand: cards > 0 && dice > 0,
     keepsWonDice: true,
   },
-  phases: {},
   mode: { kind: 'match' },
 });
 

@@ -50,7 +50,6 @@ export function tableOf(seats: number, kinds: readonly DieShape[] = TRICE): Tabl
       hasTrumpStand: false,
       keepsWonDice: kinds === TRICKY,
     },
-    phases: {},
     mode: { kind: 'match' },
   };
 }

@@ -17,7 +17,6 @@ export const PHASES: Phases<SampleState> = {
     applyRollOff,
   ),
   draw: {
-    words: { title: 'The deal', quiet: 'Everybody draws six dice.' },
     draw: ({ hands, turn, ...state }) => ({
       kind: 'draw',
       from: piecesOutside(DICE, isScored(state) ? [] : hands),
@@ -32,7 +31,6 @@ export const PHASES: Phases<SampleState> = {
     },
   },
   trump: {
-    words: { title: 'The deal', quiet: 'A die is drawn: its suit is trump.' },
     draw: ({ hands }) => ({ kind: 'draw', from: piecesOutside(DICE, hands), count: 1, to: null }),
     drawn(state, dice) {
       state.trumpDie = first(dice);
@@ -40,7 +38,6 @@ export const PHASES: Phases<SampleState> = {
     },
   },
   roll: {
-    words: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dice behind the screen.' },
     roll: ({ hands, turn }) => ({ kind: 'roll', dice: at(hands, turn).slice(), by: turn, seenBy: 'roller' }),
     rolled(state, up) {
       for (const [index, die] of at(state.hands, state.turn).entries()) state.up[die] = at(up, index);
@@ -48,12 +45,10 @@ export const PHASES: Phases<SampleState> = {
     },
   },
   play: {
-    words: { title: null },
     ask: playAsk,
     on: { play: (state, seat, { pieces }) => playDie(state, seat, first(pieces)) },
   },
   over: {
-    words: { title: null },
     result: ({ winner, scores }) => ({ winners: [known(winner, 'winner')], scores: scores.slice() }),
   },
 };

@@ -1,6 +1,6 @@
-import { LINES, TRICKS, tricksText } from '../../../kit/words/en.ts';
+import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../kit/words/en.ts';
 import type { GameWords } from '../../../protocol/words.ts';
-import type { EuchreLine, EuchrePhrase, TurnedSuit } from './phrases.ts';
+import type { EuchreLine, EuchrePhrase, PhaseName, TurnedSuit } from './phrases.ts';
 
 const SUITS: Readonly<Record<TurnedSuit, string>> = {
   spades: 'Spades',
@@ -9,7 +9,19 @@ const SUITS: Readonly<Record<TurnedSuit, string>> = {
   clubs: 'Clubs',
 };
 
-export const EN: GameWords<EuchrePhrase, EuchreLine> = {
+export const EN: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
+  phases: {
+    'roll-off': ROLL_OFF,
+    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    'turn-up': { title: 'The deal', quiet: 'The dealer turns a die up.' },
+    order: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may order the trump' },
+    discard: { title: 'Making trump', quiet: 'The dealer discards a die.', doing: 'discards a die' },
+    name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
+    play: { title: null },
+    choose: { title: null, quiet: 'Everybody chooses a die.' },
+    played: { title: null, quiet: 'The die that was played is thrown.' },
+    over: { title: null },
+  },
   phrases: {
     ...TRICKS,
     made: ({ tricks, alone }) =>

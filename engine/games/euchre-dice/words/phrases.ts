@@ -17,3 +17,15 @@ export type EuchreLine =
   | TargetLine
   | RollOffLine
   | { readonly key: 'turned-up' | 'turned-down'; readonly facts: { readonly suit: TurnedSuit } };
+
+export type PhaseName =
+  | 'roll-off'
+  | 'draw'
+  | 'turn-up'
+  | 'order'
+  | 'discard'
+  | 'name'
+  | 'play'
+  | 'choose'
+  | 'played'
+  | 'over';

@@ -1,8 +1,16 @@
-import { LINES, TRICKS, tricksText } from '../../../kit/words/en.ts';
+import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../kit/words/en.ts';
 import type { GameWords } from '../../../protocol/words.ts';
-import type { RollingLine, RollingPhrase } from './phrases.ts';
+import type { PhaseName, RollingLine, RollingPhrase } from './phrases.ts';
 
-export const EN: GameWords<RollingPhrase, RollingLine> = {
+export const EN: GameWords<RollingPhrase, RollingLine, PhaseName> = {
+  phases: {
+    'roll-off': ROLL_OFF,
+    deal: { title: 'The deal', quiet: 'The cards are dealt.' },
+    flip: { title: 'The deal', quiet: 'Two cards are turned up.' },
+    passing: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
+    play: { title: null },
+    over: { title: null },
+  },
   phrases: {
     ...TRICKS,
     'won-round': ({ tricks }) => `${tricksText(tricks)}: won the round`,

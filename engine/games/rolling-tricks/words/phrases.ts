@@ -12,3 +12,5 @@ export type RollingLine =
   | TargetLine
   | RollOffLine
   | { readonly key: 'set-aside'; readonly facts: { readonly tricks: number } };
+
+export type PhaseName = 'roll-off' | 'deal' | 'flip' | 'passing' | 'play' | 'over';

@@ -1,8 +1,16 @@
-import { LINES, TRICKS } from '../../../kit/words/en.ts';
+import { LINES, ROLL_OFF, TRICKS } from '../../../kit/words/en.ts';
 import type { GameWords } from '../../../protocol/words.ts';
-import type { TriceLine, TricePhrase } from './phrases.ts';
+import type { PhaseName, TriceLine, TricePhrase } from './phrases.ts';
 
-export const EN: GameWords<TricePhrase, TriceLine> = {
+export const EN: GameWords<TricePhrase, TriceLine, PhaseName> = {
+  phases: {
+    'roll-off': ROLL_OFF,
+    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
+    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
+    play: { title: null },
+    throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
+    over: { title: null },
+  },
   phrases: TRICKS,
   lines: { ...LINES, exploding: () => ({ label: 'Exploding dice', value: 'on' }) },
 };

@@ -4,3 +4,5 @@ import type { RollOffLine, TargetLine, TricksPhrase } from '../../../kit/words/p
 export type TricePhrase = TricksPhrase;
 
 export type TriceLine = TargetLine | RollOffLine | { readonly key: 'exploding' };
+
+export type PhaseName = 'roll-off' | 'draw' | 'roll' | 'play' | 'throw' | 'over';

@@ -1,10 +1,24 @@
-import { LINES, TRICKS } from '../../../kit/words/en.ts';
+import { LINES, ROLL_OFF, TRICKS } from '../../../kit/words/en.ts';
 import type { GameWords } from '../../../protocol/words.ts';
-import type { TrickyDiceLine, TrickyDicePhrase } from './phrases.ts';
+import type { PhaseName, TrickyDiceLine, TrickyDicePhrase } from './phrases.ts';
 
 const bidText = (bid: number, isSolo: boolean): string => (isSolo ? `Solo ${bid}` : `Bid ${bid}`);
 
-export const EN: GameWords<TrickyDicePhrase, TrickyDiceLine> = {
+export const EN: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
+  phases: {
+    'roll-off': ROLL_OFF,
+    deal: { title: 'The deal', quiet: 'The cards are dealt.' },
+    bag: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
+    roll: { title: 'The deal', purpose: 'to play with', quiet: 'The drawn dice are thrown.' },
+    turn: { title: 'A joker', quiet: 'A joker is turned.' },
+    bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the tricks that you and a partner will take' },
+    call: { title: 'The partner', quiet: 'A partner is picked.' },
+    switch: { title: 'Switches', quiet: 'Cards and dice are switched.' },
+    refill: { title: 'Switches', quiet: 'New cards are drawn.' },
+    switched: { title: 'Switches', purpose: 'again', quiet: 'Switched dice are thrown again.' },
+    play: { title: null },
+    over: { title: null },
+  },
   phrases: {
     ...TRICKS,
     made: ({ bid, isSolo }) => `${bidText(bid, isSolo)} and made it`,

@@ -15,3 +15,17 @@ export type TrickyDiceLine =
   | RollOffLine
   | { readonly key: 'contract'; readonly facts: Bid }
   | { readonly key: 'sudden-death' };
+
+export type PhaseName =
+  | 'roll-off'
+  | 'deal'
+  | 'bag'
+  | 'roll'
+  | 'turn'
+  | 'bid'
+  | 'call'
+  | 'switch'
+  | 'refill'
+  | 'switched'
+  | 'play'
+  | 'over';

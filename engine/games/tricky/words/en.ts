@@ -1,8 +1,19 @@
-import { LINES } from '../../../kit/words/en.ts';
+import { LINES, ROLL_OFF } from '../../../kit/words/en.ts';
 import type { GameWords } from '../../../protocol/words.ts';
-import type { TrickyLine, TrickyPhrase } from './phrases.ts';
+import type { PhaseName, TrickyLine, TrickyPhrase } from './phrases.ts';
 
-export const EN: GameWords<TrickyPhrase, TrickyLine> = {
+export const EN: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
+  phases: {
+    'roll-off': ROLL_OFF,
+    gather: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
+    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
+    again: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
+    reroll: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
+    bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points that you will take' },
+    name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
+    play: { title: null },
+    over: { title: null },
+  },
   phrases: {
     made: ({ bid, times }) => `${bid} bid and made, times ${times}`,
     set: ({ points, bid }) => `set: ${points} taken, ${bid} bid`,

@@ -17,3 +17,5 @@ export type TrickyLine =
   | TargetLine
   | RollOffLine
   | { readonly key: 'contract'; readonly facts: { readonly bid: number; readonly times: number } };
+
+export type PhaseName = 'roll-off' | 'gather' | 'roll' | 'again' | 'reroll' | 'bid' | 'name' | 'play' | 'over';

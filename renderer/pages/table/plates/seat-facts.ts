@@ -11,6 +11,7 @@ import { type ContractState, contractFacts, contractState } from '../../../words
 import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
 import { isAuction } from '../../../words/table/trump.ts';
 import { counted } from '../../../words/text.ts';
+import { phaseWords } from '../../../language/games.ts';
 
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';
@@ -218,8 +219,8 @@ const stillToCome = (view: View, seat: Seat): readonly string[] =>
     : [];
 
 /** Says how many switches a seat has left, until the play begins. */
-function switchFacts({ phases }: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {
-  return left === undefined || phases[phase]?.title === null || tricks.length > 0
+function switchFacts(table: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {
+  return left === undefined || phaseWords(table, phase)?.title === null || tricks.length > 0
     ? []
     : [counted(left, 'switch', 'switches')];
 }

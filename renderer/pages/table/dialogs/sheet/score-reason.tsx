@@ -13,5 +13,5 @@ interface ScoreReasonProps {
 /** Why points were scored. */
 export function ScoreReason({ table, line, explained }: ScoreReasonProps) {
   const text = phraseText(table, line.why);
-  return explained.has(line) ? <Explained text={text} /> : <>{text}</>;
+  return explained.has(line) ? <Explained text={text} /> : text;
 }
