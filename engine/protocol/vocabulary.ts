@@ -78,7 +78,7 @@ export type Verb = Action['verb'];
  * A phrase that players read, as a key and the facts in it. The page has its text in each language: `wordsOfGame` in
  * `renderer/language`. Facts are numbers, ids and flags, never text.
  */
-export const phrase = z.strictObject({
+const phrase = z.strictObject({
   key: text,
   facts: z.exactOptional(z.record(text, z.union([whole, z.boolean(), text]))),
 });
