@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, SeatRole, View } from '../../engine/protocol/vocabulary.ts';
+import { words } from '../language/language.ts';
 import { at } from '../lists.ts';
 import { clause, isYou, nameOf } from '../words/people.ts';
-import { pieceName, piecesCounted, suitIs } from '../words/pieces.ts';
+import { pieceName } from '../words/pieces.ts';
 import { isNominated, trumpName } from '../words/table/trump.ts';
 
 /** Announces events before the first trick: rerolls, bids and passes, the trump. */
@@ -65,7 +66,7 @@ const takingWords = (table: Table, seat: Seat): string =>
 /** Announces a piece turned up to propose its suit, or taken away because nobody accepted it. */
 function announceTurnUp(table: Table, before: View, after: View): readonly string[] {
   const [old, now] = [before.nominated, after.nominated];
-  if (old && !now && after.trump === null) return [`${suitIs(old.suit)} turned down.`];
+  if (old && !now && after.trump === null) return [`${words().pieces.suitIs(old.suit)} turned down.`];
   const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
   if (old || !now || !turned || !('id' in turned) || turned.seat === null) return [];
   return [`${clause(table, turned.seat, 'turn', 'turns')} up ${pieceName(table, turned.id)}.`];
@@ -90,7 +91,7 @@ function announceSwitch(table: Table, before: View, after: View, seat: Seat): re
   if (had === undefined || has === undefined) return [];
   if (has < had) {
     const cards = laidAway(after, seat) - laidAway(before, seat);
-    return [`${clause(table, seat, 'switch', 'switches')} ${piecesCounted(cards, had - has - cards)}.`];
+    return [`${clause(table, seat, 'switch', 'switches')} ${words().pieces.counted(cards, had - has - cards)}.`];
   }
   const isDone = before.waitingFor.includes(seat) && !after.waitingFor.includes(seat);
   return isDone && has > 0 && after.tricks.length === 0 ? [`${clause(table, seat, 'keep', 'keeps')} the rest.`] : [];

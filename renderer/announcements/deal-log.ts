@@ -1,8 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
 import { isYou, nameOf, who } from '../words/people.ts';
-import { cardName, faceOf, rankMark } from '../words/pieces.ts';
+import { cardName, faceOf, rankMark, suitName } from '../words/pieces.ts';
 import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
 import { list, numberWord } from '../words/text.ts';
 import { voice } from './voice.ts';
@@ -75,7 +74,7 @@ function playWords(table: Table, { led, plays }: Trick, play: Play): string {
   if (faces.length === 0) return 'an unseen die';
   const suit = faces[0]?.suit ?? null;
   const isNamed = suit !== null && (suit !== led || play === plays[0]);
-  if (play.counts !== null) return isNamed ? `${suitOf(suit).name} ${play.counts}` : String(play.counts);
+  if (play.counts !== null) return isNamed ? `${suitName(suit)} ${play.counts}` : String(play.counts);
   return list(
     faces.map(face => {
       const card = cardName(face);

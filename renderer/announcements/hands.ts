@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../language/games.ts';
+import { words } from '../language/language.ts';
 import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
-import { faceName, faceOf, pieceName, piecesCounted } from '../words/pieces.ts';
+import { faceName, faceOf, pieceName } from '../words/pieces.ts';
 import { isRollOff, rollOffSentence } from '../words/table/roll-off.ts';
 import { trumpSentence } from '../words/table/trump.ts';
 import { capital, list } from '../words/text.ts';
@@ -123,14 +124,14 @@ export function announcePass(table: Table, before: View | null, after: View): re
     if (seat === after.you && gave > 0)
       return [news(gotWords(table, seat, partner, gave), givenSentence(table, before, after, seat, partner))];
     if (partner < seat || (partner === after.you && gave > 0)) return [];
-    const many = gave === 0 ? 'no cards' : piecesCounted(gave, 0);
+    const many = gave === 0 ? 'no cards' : words().pieces.counted(gave, 0);
     return [news(`${list([who(table, seat), who(table, partner)])} exchange ${many}.`)];
   });
 }
 
 /** Returns "Otto passes you 2 cards." The number is public. */
 const gotWords = (table: Table, seat: Seat, partner: Seat, gave: number): string =>
-  `${clause(table, partner, 'pass', 'passes')} ${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${piecesCounted(gave, 0)}.`;
+  `${clause(table, partner, 'pass', 'passes')} ${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${words().pieces.counted(gave, 0)}.`;
 
 /** Says what the viewer has given away. The cards received are announced with the hand. */
 function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
+import { words } from '../language/language.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isYou, whose } from '../words/people.ts';
-import { faceName, faceOf, pieceName, suitIs, suitOfPiece } from '../words/pieces.ts';
+import { faceName, faceOf, pieceName, suitName, suitOfPiece } from '../words/pieces.ts';
 import {
   cancelledPairs,
   cancelSentence,
@@ -60,14 +60,14 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
 function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly Said[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
-  return [news(`${suitIs(led)} led, not ${suitOf(announced).name}.`)];
+  return [news(`${words().pieces.suitIs(led)} led, not ${suitName(announced)}.`)];
 }
 
 /** Announces the suit a leader names before the die is seen. */
 function announceNamedSuit(table: Table, { plays, led }: Trick): readonly Said[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [news(`${clause(table, first.seat, 'announce', 'announces')} ${suitOf(led).name}.`)];
+  return [news(`${clause(table, first.seat, 'announce', 'announces')} ${suitName(led)}.`)];
 }
 
 function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly Said[] {
@@ -155,7 +155,7 @@ function playSentence(context: TableView, play: Play, verb: VerbForms = PLAYS): 
     return `${clause(table, play.seat, ...verb)} the ${list(names)}.`;
   const suit = suitOfPiece(table.equipment[play.pieces[0] ?? -1]);
   if (verb !== PLAYS && suit !== null && play.counts !== null)
-    return `${clause(table, play.seat, ...verb)} ${suitOf(suit).name} ${play.counts}.`;
+    return `${clause(table, play.seat, ...verb)} ${suitName(suit)} ${play.counts}.`;
   const pieces = list(names.map(name => (name === 'die' ? 'a die' : name)));
   const start = `${clause(table, play.seat, ...verb)} ${pieces}`;
   if (!isShown(play) && play.rolls === null) return `${clause(table, play.seat, 'choose', 'chooses')} ${pieces}.`;

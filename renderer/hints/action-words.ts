@@ -2,9 +2,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, Face, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { choices, shortNameShowing } from '../prompt/choices.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
-import { faceInView, faceOf, nounFor, pieceName } from '../words/pieces.ts';
+import { faceInView, faceOf, nounFor, pieceName, suitName } from '../words/pieces.ts';
 import { isInHand } from '../words/table/tricks.ts';
 import { trumpName } from '../words/table/trump.ts';
 import { list } from '../words/text.ts';
@@ -80,7 +79,7 @@ function objectOf(table: Table, view: View, action: Action, form: ActionForm): s
     case 'turn':
       return `the ${pieceName(table, action.piece)} to ${shortNameShowing(table, action.piece, faceOf(table, action.piece, action.up))}`;
     case 'play':
-      return `${piecesNamed(table, view, action.pieces, form)}${action.as === undefined ? '' : ` as ${suitOf(action.as).name}`}`;
+      return `${piecesNamed(table, view, action.pieces, form)}${action.as === undefined ? '' : ` as ${suitName(action.as)}`}`;
     default:
       return piecesNamed(table, view, action.pieces, form);
   }

@@ -1,8 +1,9 @@
 import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
+import { words } from '../language/language.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { isOfCards, suitOf } from '../suits/suits.ts';
+import { isOfCards } from '../suits/suits.ts';
 import { whose } from '../words/people.ts';
-import { faceInView, faceOf, pieceName, piecesCounted, rankName, suitOfPiece } from '../words/pieces.ts';
+import { faceInView, faceOf, pieceName, rankName, suitName, suitOfPiece } from '../words/pieces.ts';
 import { openTrick } from '../words/table/tricks.ts';
 import { list } from '../words/text.ts';
 import {
@@ -111,7 +112,7 @@ function pickNudge(found: Finding): string {
   const pieces = piecesOf(first);
   if (pieces.length === 0) return 'What you hold is good. Look at keeping all of it.';
   const cards = pieces.filter(piece => table.equipment[piece]?.shape === 'card').length;
-  const count = piecesCounted(cards, pieces.length - cards);
+  const count = words().pieces.counted(cards, pieces.length - cards);
   switch (first.action.verb) {
     case 'give':
       return `Look at ${suitsOf(found)}: your partner can use ${count} more than you.`;
@@ -126,7 +127,7 @@ function pickNudge(found: Finding): string {
 function suitsOf({ table, view, first }: Finding): string {
   const pieces = piecesOf(first);
   const suits = pieces.map(piece => faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]));
-  const names = [...new Set(suits.flatMap(suit => (suit === null ? [] : suitOf(suit).name)))];
+  const names = [...new Set(suits.flatMap(suit => (suit === null ? [] : suitName(suit))))];
   const nouns = new Set(pieces.map(piece => (table.equipment[piece]?.shape === 'card' ? 'cards' : 'dice')));
   const noun = [...nouns].join(' and ');
   if (names.length === 0 || names.length > 2 || suits.includes(null)) return `your ${noun}`;

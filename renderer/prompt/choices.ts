@@ -1,6 +1,5 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
 import { nameOf } from '../words/people.ts';
 import {
   cardName,
@@ -13,6 +12,7 @@ import {
   rankMark,
   rankName,
   shownName,
+  suitName,
   suitOfPiece,
 } from '../words/pieces.ts';
 import { isOrderUp, orderUpVerb, trumpName } from '../words/table/trump.ts';
@@ -62,7 +62,7 @@ function choiceOf(table: Table, view: View, action: Action, rolled: ReadonlySet<
   if (pieces.length === 0) return plainChoice(table, view, action);
   const verb = capital(action.verb);
   const names = list(pieces.map(each => pieceShowing(table, view, each)));
-  const announced = 'as' in action && action.as !== undefined ? ` as ${suitOf(action.as).name}` : '';
+  const announced = 'as' in action && action.as !== undefined ? ` as ${suitName(action.as)}` : '';
   const tail = pieces.some(each => rolled.has(each)) ? ' and throw it' : announced;
   const isRolled = rolled.size > 0;
   const brief = list(pieces.map(each => (isRolled ? pieceName(table, each) : shortName(table, view, each))));
@@ -109,7 +109,7 @@ export function shortNameShowing(table: Table, piece: PieceId, face: Face | null
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
   if (card !== null) return card;
   const suit = suitOfPiece(known) ?? face?.suit ?? null;
-  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitOf(suit).name, face ? rankMark(face) : '']
+  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitName(suit), face ? rankMark(face) : '']
     .join(' ')
     .trim();
 }

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { faceInView, pieceShowing, piecesCounted } from '../words/pieces.ts';
+import { words } from '../language/language.ts';
+import { faceInView, pieceShowing } from '../words/pieces.ts';
 import { capital, list } from '../words/text.ts';
 
 /** Something the player can choose, with its texts. */
@@ -166,7 +167,7 @@ function isLow(table: Table, view: View, piece: PieceId): boolean {
 
 const countedBy = (table: Table, pieces: readonly PieceId[]): string => {
   const cards = pieces.filter(piece => table.equipment[piece]?.shape === 'card').length;
-  return piecesCounted(cards, pieces.length - cards);
+  return words().pieces.counted(cards, pieces.length - cards);
 };
 interface SubsetWords {
   readonly to: string;

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
+import { words } from '../language/language.ts';
 import { who } from '../words/people.ts';
-import { faceInView, shownName, suitIs, suitOfPiece } from '../words/pieces.ts';
+import { faceInView, shownName, suitName, suitOfPiece } from '../words/pieces.ts';
 import { isInHand, openTrick } from '../words/table/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../words/table/trump.ts';
 import { capital, list, numberWord } from '../words/text.ts';
@@ -57,15 +57,13 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
   const offered = [...new Set(offeredPieces(ask))];
   const face = faceInView(table, view, piece);
   if (face && view.trump !== null && isTrumpFace(view, face))
-    return `${trumpSentence(view.trump)}, but you still hold ${suitOf(led).name}.`;
+    return `${trumpSentence(view.trump)}, but you still hold ${suitName(led)}.`;
   if (offered.every(each => isOpen(view, each)))
     return `Your open dice count: ${offered.map(each => shownName(table, view, each)).join(' or ')} must follow.`;
   // A left bower, or a die that may become one, belongs to a suit other than the one it shows.
   if (offered.some(each => shownSuit(table, view, each) !== led))
-    return `${suitIs(led)} led, and only the lit ones follow.`;
-  // "You hold four" could mean a four.
-  const ofThem = suitOf(led).isPlural ? ' of them' : '';
-  return `${suitIs(led)} led, and you hold ${numberWord(offered.length)}${ofThem}.`;
+    return `${words().pieces.suitIs(led)} led, and only the lit ones follow.`;
+  return words().prompt.heldOfLed({ suit: led, held: offered.length });
 }
 
 const shownSuit = (table: Table, view: View, piece: PieceId): string | null =>

@@ -51,19 +51,15 @@ export interface Stock {
 
 export type FacePrinting = 'own' | 'black' | 'red' | { readonly enamel: string };
 
-/** The name and all appearances of a suit. */
+/** All appearances of a suit. */
 export interface Suit {
-  /** As used within a sentence: "hearts". */
-  readonly name: string;
-  /** True if its name takes a plural verb: "hearts are led". */
-  readonly isPlural: boolean;
   /**
    * How its faces are named: `cards` by the ranks of a deck ("king of hearts"), `inks` by colour and number ("red 5"),
    * and `colours` by the number alone ("17").
    */
   readonly group: 'cards' | 'inks' | 'colours';
-  /** The name of its only face, if it has no ranks: "joker". */
-  readonly onlyFace: string | null;
+  /** True if it has no ranks, as a joker. */
+  readonly hasOneFace: boolean;
   readonly mark: MarkName;
   /**
    * Print of its faces on a die of several suits: in the die's ink, in its own ink, or in pale ink on enamel of this
@@ -87,13 +83,11 @@ const RED = '#a8182b';
 const BRASS = coin('#8a7355', '#5b4a35', '#f6ead0');
 
 /** Creates a suit of coloured dice. */
-function colour(name: string, mark: MarkName, colours: CoinColours, tints: Readonly<Record<Tones, Tint>>): Suit {
+function colour(mark: MarkName, colours: CoinColours, tints: Readonly<Record<Tones, Tint>>): Suit {
   const { body, ink } = tints.jewel;
   return {
-    name,
-    isPlural: false,
     group: 'colours',
-    onlyFace: null,
+    hasOneFace: false,
     mark,
     face: 'own',
     dice: withMark(tints, mark),
@@ -119,13 +113,11 @@ const BONE: Tints = {
  * Creates a suit of playing cards, and of dice with such cards on their faces. Red suits have warm dice, black ones
  * cool dice.
  */
-function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints, face: FacePrinting): Suit {
+function cards(mark: MarkName, ink: 'black' | 'red', tints: Tints, face: FacePrinting): Suit {
   const isRed = ink === 'red';
   return {
-    name,
-    isPlural: true,
     group: 'cards',
-    onlyFace: null,
+    hasOneFace: false,
     mark,
     face,
     dice: withMark(tints, mark),
@@ -142,21 +134,18 @@ function cards(name: string, mark: MarkName, ink: 'black' | 'red', tints: Tints,
 
 /** Creates a joker of a deck of cards. */
 const joker = (ink: 'black' | 'red'): Suit => ({
-  ...cards(`${ink} joker`, 'joker', ink, BONE, ink),
-  isPlural: false,
-  onlyFace: 'joker',
+  ...cards('joker', ink, BONE, ink),
+  hasOneFace: true,
   coin: BRASS,
 });
 
 /** Creates a suit of cards with a painted die. Its paper has the suit's colour. */
-function inked(name: string, mark: MarkName, paper: string, colours: CoinColours, die: Enamel): Suit {
+function inked(mark: MarkName, paper: string, colours: CoinColours, die: Enamel): Suit {
   const { ink } = colours;
   const print = tint(paper, colours.bottom, ink, 0.2);
   return {
-    name,
-    isPlural: false,
     group: 'inks',
-    onlyFace: null,
+    hasOneFace: false,
     mark,
     face: 'own',
     dice: withMark({ jewel: print, bright: print, antique: print }, mark),
@@ -167,38 +156,37 @@ function inked(name: string, mark: MarkName, paper: string, colours: CoinColours
 
 /** The predefined suits. A game may have others: see `suitOf`. */
 const SUITS: Readonly<Record<string, Suit>> = {
-  ruby: colour('ruby', 'lozenge', coin('#c4243f', '#86101f', '#ffe9bd'), {
+  ruby: colour('lozenge', coin('#c4243f', '#86101f', '#ffe9bd'), {
     jewel: tint('#a8142b', '#5c0616', '#ffe9bd', 1),
     bright: tint('#d4213a', '#a90f26', '#fff6e4', 0.2),
     antique: tint('#8e3a33', '#5f221d', '#f6e3c0', 0.4),
   }),
-  sapphire: colour('sapphire', 'drop', coin('#2f6fd4', '#123f8c', '#f4f1e4'), {
+  sapphire: colour('drop', coin('#2f6fd4', '#123f8c', '#f4f1e4'), {
     jewel: tint('#2158ad', '#0d2a63', '#f4f1e4', 1),
     bright: tint('#2a6fe0', '#1650b4', '#ffffff', 0.2),
     antique: tint('#6484ac', '#456388', '#0b1626', 0.4),
   }),
-  amber: colour('amber', 'sun', coin('#efa232', '#bd660e', '#2a1405'), {
+  amber: colour('sun', coin('#efa232', '#bd660e', '#2a1405'), {
     jewel: tint('#ee9f1e', '#b4580a', '#2a1405', 0.8),
     bright: tint('#ffae22', '#ea8a0a', '#2a1405', 0.2),
     antique: tint('#c48038', '#925a22', '#241304', 0.5),
   }),
-  ivory: colour('ivory', 'crescent', coin('#fbf6e8', '#e0d3b4', '#2a2320'), {
+  ivory: colour('crescent', coin('#fbf6e8', '#e0d3b4', '#2a2320'), {
     jewel: tint('#f6efe0', '#e6dac0', '#2a2320', 0.25),
     bright: tint('#ffffff', '#f0ece2', '#1d1a1a', 0.1),
     antique: tint('#e6d8b8', '#cdb98d', '#2f2418', 0.2),
   }),
-  onyx: colour('onyx', 'star', coin('#45404f', '#17151c', '#e8c878'), {
+  onyx: colour('star', coin('#45404f', '#17151c', '#e8c878'), {
     jewel: tint('#26232d', '#121016', '#e8c878', 0.35),
     bright: tint('#17151c', '#08070a', '#ffd98c', 0.1),
     antique: tint('#2e2825', '#171311', '#dcbf82', 0.3),
   }),
-  jade: colour('jade', 'leaf', coin('#52c3a2', '#268168', '#06231b'), {
+  jade: colour('leaf', coin('#52c3a2', '#268168', '#06231b'), {
     jewel: tint('#2e9c76', '#0e5443', '#03140c', 1),
     bright: tint('#3fcf96', '#1fae78', '#04241a', 0.2),
     antique: tint('#84b294', '#5f8a70', '#0e2219', 0.5),
   }),
   spades: cards(
-    'spades',
     'spade',
     'black',
     {
@@ -209,7 +197,6 @@ const SUITS: Readonly<Record<string, Suit>> = {
     { enamel: '#3a3950' },
   ),
   hearts: cards(
-    'hearts',
     'heart',
     'red',
     {
@@ -220,7 +207,6 @@ const SUITS: Readonly<Record<string, Suit>> = {
     { enamel: '#a01428' },
   ),
   diamonds: cards(
-    'diamonds',
     'diamond',
     'red',
     {
@@ -231,7 +217,6 @@ const SUITS: Readonly<Record<string, Suit>> = {
     { enamel: '#a8430f' },
   ),
   clubs: cards(
-    'clubs',
     'club',
     'black',
     {
@@ -243,7 +228,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   ),
   'black-joker': joker('black'),
   'red-joker': joker('red'),
-  black: inked('black', 'disc', '#3a384e', coin('#45444f', '#1d1c23', '#f6ecd2'), {
+  black: inked('disc', '#3a384e', coin('#45444f', '#1d1c23', '#f6ecd2'), {
     light: '#6c6a80',
     body: '#2b2936',
     deep: '#14131a',
@@ -251,7 +236,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     pip: '#ffe6a6',
     pipDeep: '#a8741f',
   }),
-  red: inked('red', 'lozenge', '#8c1730', coin('#c72c42', '#8a1024', '#fff3df'), {
+  red: inked('lozenge', '#8c1730', coin('#c72c42', '#8a1024', '#fff3df'), {
     light: '#f0566a',
     body: '#b5122c',
     deep: '#730819',
@@ -259,7 +244,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
     pip: '#fff6e2',
     pipDeep: '#c9a578',
   }),
-  white: inked('white', 'star', '#f7f4ec', coin('#fffdf7', '#ddd6c6', '#23304c'), {
+  white: inked('star', '#f7f4ec', coin('#fffdf7', '#ddd6c6', '#23304c'), {
     light: '#ffffff',
     body: '#f2e8d3',
     deep: '#cdb48a',
@@ -289,7 +274,7 @@ export function suitOf(id: string): Suit {
   if (known) return known;
   const [mark, colours] = SPARE_STYLES[others.size % SPARE_STYLES.length] ?? ['disc', BONE_DICE.jewel];
   const { body, deep, ink } = colours;
-  const suit = colour(id, mark, coin(body, deep, ink), { jewel: colours, bright: colours, antique: colours });
+  const suit = colour(mark, coin(body, deep, ink), { jewel: colours, bright: colours, antique: colours });
   others.set(id, suit);
   return suit;
 }

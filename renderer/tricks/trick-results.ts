@@ -1,8 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { suitOf } from '../suits/suits.ts';
 import { isMine } from '../words/people.ts';
-import { cardName, faceOf, rankMark } from '../words/pieces.ts';
+import { cardName, faceOf, rankMark, suitName } from '../words/pieces.ts';
 import {
   isSetAside,
   openTrick,
@@ -213,7 +212,7 @@ const areNumbers = (a: Strength, b: Strength): boolean =>
 function noteOf(own: Strength, best: Strength | undefined, { led }: Trick): string {
   if (own.isCancelled) return 'cancelled';
   const thrown = own.play.counts !== null && own.play.rolls !== null && led !== null && own.faces[0]?.suit !== led;
-  if (thrown) return `no ${suitOf(led).name}: thrown`;
+  if (thrown) return `no ${suitName(led)}: thrown`;
   const reasons = shortfall(own, best);
   return (own.order === 0 ? ['led', ...reasons] : reasons).join(', ');
 }
@@ -271,7 +270,7 @@ function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, oth
 
 /** Returns the singular for a card of a suit: "heart", "red card". */
 function oneOf(suit: string): string {
-  const { name } = suitOf(suit);
+  const name = suitName(suit);
   return name.endsWith('s') ? name.slice(0, -1) : `${name} card`;
 }
 

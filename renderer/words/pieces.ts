@@ -1,7 +1,8 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import type { PieceNoun } from '../language/grammar.ts';
+import { words } from '../language/language.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
-import { capital } from './text.ts';
 
 /** Returns the face a piece shows; null while it shows none. */
 export function faceOf(table: Table, piece: PieceId, up: number | null): Face | null {
@@ -29,11 +30,10 @@ export function pieceName(table: Table, piece: PieceId): string {
   const known = table.equipment[piece];
   const card = known?.shape === 'card' && known.faces[0] ? cardName(known.faces[0]) : null;
   if (card !== null) return card;
-  if (isCardDie(known)) return 'die';
-  const suit = suitOfPiece(known);
+  const { pieces } = words();
+  if (isCardDie(known)) return pieces.cardDie;
   const { faces = [], kind } = known ?? {};
-  if (suit === null) return `${kind ?? 'plain'} die`;
-  return `${kind ?? `${faces.length}-sided`} ${suitOf(suit).name}`;
+  return pieces.die({ kind, sides: faces.length, suit: suitOfPiece(known) });
 }
 
 /** "20-sided ruby showing 17", "die showing the king of hearts", "king of hearts". */
@@ -41,19 +41,19 @@ export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
   const name = pieceName(table, piece);
   if (!face || table.equipment[piece]?.shape === 'card') return name;
-  return `${name} showing ${faceName(table, piece, face)}`;
+  return words().pieces.showing(name, faceName(table, piece, face));
 }
 
 /** Returns a face inside a sentence: "17", "a king", or for a die with all suits "the king of hearts". */
 export function faceName(table: Table, piece: PieceId, face: Face): string {
   const card = isCardDie(table.equipment[piece]) ? cardName(face) : null;
-  return card === null ? rankName(face) : `the ${card}`;
+  return card === null ? rankName(face) : words().pieces.shownCard(card);
 }
 
 /** Returns the face a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
 export function shownName(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
-  return face ? faceName(table, piece, face) : `a ${nounFor(table, [piece])}`;
+  return face ? faceName(table, piece, face) : words().pieces.one[nounOf(table, [piece])];
 }
 
 /** Whether a piece is a die with faces of more than one suit. Its suit is known only after it has been thrown. */
@@ -63,53 +63,34 @@ export const isCardDie = (piece: Piece | undefined): boolean =>
 /** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is not a card's. */
 export function cardName(face: Face): string | null {
   if (face.suit === null) return null;
-  const { name, group, onlyFace } = suitOf(face.suit);
-  if (onlyFace !== null) return onlyFace;
-  if (group === 'inks') return `${name} ${face.rank}`;
-  return group === 'cards' ? `${rankName(face).replace(/^an? /, '')} of ${name}` : null;
+  const { group, hasOneFace } = suitOf(face.suit);
+  const { pieces } = words();
+  if (hasOneFace) return pieces.joker;
+  if (group === 'inks') return pieces.inkedCard(face.rank, face.suit);
+  return group === 'cards' ? pieces.card(face.rank, face.suit) : null;
+}
+
+/** Returns what all of these pieces are. */
+export function nounOf(table: Table, pieces: readonly PieceId[]): PieceNoun {
+  const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
+  if (!areCards.includes(true)) return 'die';
+  return areCards.includes(false) ? 'either' : 'card';
 }
 
 /** Returns the noun for all of these pieces: "card", "die", or "card or die". */
-export function nounFor(table: Table, pieces: readonly PieceId[]): string {
-  const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
-  if (!areCards.includes(true)) return 'die';
-  return areCards.includes(false) ? 'card or die' : 'card';
-}
+export const nounFor = (table: Table, pieces: readonly PieceId[]): string => words().pieces.noun[nounOf(table, pieces)];
 
-/** "2 cards", "1 die", "2 cards and 1 die". */
-export function piecesCounted(cards: number, dice: number): string {
-  const parts = [
-    ...(cards === 0 ? [] : [`${cards} ${cards === 1 ? 'card' : 'cards'}`]),
-    ...(dice === 0 ? [] : [`${dice} ${dice === 1 ? 'die' : 'dice'}`]),
-  ];
-  return parts.join(' and ');
-}
+/** Returns a suit's name inside a sentence: "hearts". */
+export const suitName = (suit: string): string => words().pieces.suit(suit);
 
-/** "Ruby is", "Hearts are". */
-export function suitIs(suit: string): string {
-  const { name, isPlural } = suitOf(suit);
-  return `${capital(name)} ${isPlural ? 'are' : 'is'}`;
-}
-
-interface Court {
-  readonly mark: string;
-  readonly name: string;
-}
-/** Ranks of playing cards that are not numbers. */
-const COURT: Readonly<Record<number, Court>> = {
-  11: { mark: 'J', name: 'a jack' },
-  12: { mark: 'Q', name: 'a queen' },
-  13: { mark: 'K', name: 'a king' },
-  14: { mark: 'A', name: 'an ace' },
-};
-
-const courtOf = ({ suit, rank }: Face): Court | undefined => (isOfCards(suit) ? COURT[rank] : undefined);
+/** Marks of the ranks of playing cards that are not numbers. They are printed on pieces, the same in all languages. */
+const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
 
 /** Returns the rank as printed on a face: "17", "K". */
-export const rankMark = (face: Face): string => courtOf(face)?.mark ?? String(face.rank);
+export const rankMark = ({ suit, rank }: Face): string => (isOfCards(suit) ? COURT[rank] : undefined) ?? String(rank);
 
 /** Returns a rank inside a sentence: "17", "a king". */
-export const rankName = (face: Face): string => courtOf(face)?.name ?? String(face.rank);
+export const rankName = ({ suit, rank }: Face): string => words().pieces.rank(rank, isOfCards(suit));
 
 /** Returns all ranks on these faces, highest first: "A K Q". */
 export function ranksOn(faces: readonly Face[]): string {

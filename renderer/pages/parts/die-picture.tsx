@@ -1,7 +1,7 @@
 import type { PicturedPiece } from '../../../engine/protocol/match/menu.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
-import { cardName, rankMark, rankName } from '../../words/pieces.ts';
+import { cardName, rankMark, rankName, suitName } from '../../words/pieces.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
 import { Numeral } from './numeral.tsx';
 import './die-picture.css';
@@ -27,7 +27,7 @@ export function DiePicture({ shape, suit, rank }: Pick<PicturedPiece, 'shape' | 
         />
       ))}
       <g fill={ink}>
-        {suit !== null && suitOf(suit).onlyFace !== null ? (
+        {suit !== null && suitOf(suit).hasOneFace ? (
           <Mark suit={suit} at={{ x: numeral.x, y: numeral.y - numeral.size * 0.45, half: numeral.size * 0.42 }} />
         ) : (
           <>
@@ -55,5 +55,5 @@ function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline
 function pictureName(shape: string, suit: string | null, rank: number): string {
   const card = cardName({ suit, rank });
   if (card !== null) return shape === 'card' ? card : `${shape} showing the ${card}`;
-  return `${suit === null ? 'plain' : suitOf(suit).name} ${shape} showing ${rankName({ suit, rank })}`;
+  return `${suit === null ? 'plain' : suitName(suit)} ${shape} showing ${rankName({ suit, rank })}`;
 }

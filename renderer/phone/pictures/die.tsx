@@ -112,7 +112,7 @@ interface PrintProps {
 /** Print of a face: a number and the suit's mark, or only the mark if the suit has no ranks. */
 function Print({ text, suit, outline, ink }: PrintProps & { readonly text: string; readonly suit: string | null }) {
   const { numeral, mark } = outline;
-  if (suit !== null && suitOf(suit).onlyFace !== null)
+  if (suit !== null && suitOf(suit).hasOneFace)
     return <Mark suit={suit} ink={ink} x={numeral.x} y={numeral.y - numeral.size * 0.4} half={numeral.size * 0.46} />;
   return (
     <>

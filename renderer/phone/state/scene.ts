@@ -1,6 +1,7 @@
+import { words } from '../../language/language.ts';
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
 import { nameOf, partnerOf } from '../../words/people.ts';
-import { piecesCounted } from '../../words/pieces.ts';
+import {} from '../../words/pieces.ts';
 import { asideWords, isSetAside } from '../../words/table/tricks.ts';
 import type { Sentence } from '../../words/text.ts';
 import { allOffersTo } from './offers.ts';
@@ -70,7 +71,7 @@ function eventOf({ table, view, acted }: PromptContext): string {
   const gave = partner === null ? undefined : view.seats[partner]?.gave;
   if (gave === undefined || partner === null) return '';
   if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
-  return `${nameOf(table, partner)} passed you ${piecesCounted(gave, 0)}. `;
+  return `${nameOf(table, partner)} passed you ${words().pieces.counted(gave, 0)}. `;
 }
 
 /** The rest is on the table's screen. */

@@ -156,8 +156,8 @@ export interface Print {
   readonly printing: FacePrinting;
 }
 
-function cardPrint({ mark, face, onlyFace }: Suit, rank: number, isMixed: boolean): Print {
-  const hasRank = onlyFace === null;
+function cardPrint({ mark, face, hasOneFace }: Suit, rank: number, isMixed: boolean): Print {
+  const hasRank = !hasOneFace;
   return {
     layout: hasRank ? 'card' : 'emblem',
     cells: hasRank ? [rankCell(rank)] : [],

@@ -1,9 +1,8 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
-import { suitOf } from '../../suits/suits.ts';
 import { clause, isYou, whose } from '../people.ts';
-import { pieceName } from '../pieces.ts';
+import { pieceName, suitName } from '../pieces.ts';
 
 /** Whether a trick is complete without a winner because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
@@ -117,7 +116,7 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
 /** Says why nobody wins a trick that is set aside. */
 export function asideWords({ plays, led }: Trick): string {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
-  const left = isAll || led === null ? 'All cancelled' : `No ${suitOf(led).name} card is left`;
+  const left = isAll || led === null ? 'All cancelled' : `No ${suitName(led)} card is left`;
   return `${left}: set aside.`;
 }
 

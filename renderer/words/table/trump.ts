@@ -1,17 +1,16 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import { last } from '../../lists.ts';
-import { suitOf } from '../../suits/suits.ts';
 import { clause, who } from '../people.ts';
-import { rankMark, ranksOn } from '../pieces.ts';
+import { rankMark, ranksOn, suitName } from '../pieces.ts';
 import { capital, list } from '../text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
 export function trumpName(trump: Trump): string {
   if (trump === 'none') return 'no trump';
-  if ('suit' in trump) return `${suitOf(trump.suit).name}${highTail(trump)}`;
+  if ('suit' in trump) return `${suitName(trump.suit)}${highTail(trump)}`;
   if ('rank' in trump) return String(trump.rank);
-  return list(trump.faces.map(face => `${face.suit === null ? '' : suitOf(face.suit).name} ${face.rank}`.trim()));
+  return list(trump.faces.map(face => `${face.suit === null ? '' : suitName(face.suit)} ${face.rank}`.trim()));
 }
 
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
@@ -43,7 +42,7 @@ const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
 /** Returns the two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
 export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
-  return [capital(suitOf(trump.suit).name), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
+  return [capital(suitName(trump.suit)), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
 }
 
 /** If there are more ranks, those in the middle are left out. */
@@ -80,7 +79,7 @@ export function honourWords(view: View, face: Face): string | null {
   if (!honour) return null;
   const name = HONOURS[honour.id];
   if (honour === view.honours?.[0]) return `${name}, the highest`;
-  return honour.suit === face.suit ? name : `${name}, counts as ${suitOf(honour.suit).name}`;
+  return honour.suit === face.suit ? name : `${name}, counts as ${suitName(honour.suit)}`;
 }
 
 /** A possible bid, and the seat that has made it. */

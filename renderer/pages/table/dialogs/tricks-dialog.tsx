@@ -3,7 +3,6 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Seat, Trick, View } from '../../../../engine/protocol/vocabulary.ts';
 import { linesOf } from '../../../announcements/deal-log.ts';
 import type { Client } from '../../../client/client.ts';
-import { suitOf } from '../../../suits/suits.ts';
 import { playedIn } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,6 +10,7 @@ import { Counter } from '../../parts/counter.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './tricks-dialog.css';
+import { suitName } from '../../../words/pieces.ts';
 
 interface TricksProps {
   readonly table: Table;
@@ -116,7 +116,7 @@ function Play({ trick, seat, played }: PlayProps) {
         {played.values.map(({ text, suit }, at) => (
           <span key={at}>
             <Counter text={text} suit={suit} />
-            {suit !== null && <span class="visually-hidden">{suitOf(suit).name}</span>}
+            {suit !== null && <span class="visually-hidden">{suitName(suit)}</span>}
           </span>
         ))}
       </span>

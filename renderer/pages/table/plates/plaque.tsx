@@ -3,7 +3,6 @@ import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import { lineText, phraseText } from '../../../language/games.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
-import { suitOf } from '../../../suits/suits.ts';
 import { shortDayWords } from '../../../words/pages/daily.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/table/tricks.ts';
 import { rankOrderWords, trumpName } from '../../../words/table/trump.ts';
@@ -12,6 +11,7 @@ import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import './plaque.css';
+import { suitName } from '../../../words/pieces.ts';
 
 /** Number of letters above which a name is written smaller, to stay on one line. */
 const LONG_NAME = 12;
@@ -77,7 +77,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
               <Explained text="Led" />
             </span>
             <Coin suit={led} />
-            <SuitName text={suitOf(led).name} isBrief={view.trump !== null} />
+            <SuitName text={suitName(led)} isBrief={view.trump !== null} />
           </p>
         )}
       </div>
@@ -134,7 +134,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
           <Explained text="Trump" />
         </span>
         <Coin suit={trump.suit} />
-        <SuitName text={suitOf(trump.suit).name} isBrief={isBrief} />
+        <SuitName text={suitName(trump.suit)} isBrief={isBrief} />
       </p>
     );
   }

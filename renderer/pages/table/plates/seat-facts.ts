@@ -1,17 +1,16 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../../../language/games.ts';
 import { at } from '../../../lists.ts';
-import { suitOf } from '../../../suits/suits.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, whose } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
-import { nounFor } from '../../../words/pieces.ts';
+import { nounFor, suitName } from '../../../words/pieces.ts';
 import { type ContractState, contractFacts, contractState } from '../../../words/table/contract.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
 import { isAuction } from '../../../words/table/trump.ts';
 import { counted } from '../../../words/text.ts';
-import { phaseWords } from '../../../language/games.ts';
 
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';
@@ -68,7 +67,7 @@ export function seatFacts(
     .map(each => ((each === 'maker' && isMakerKnown) || (each === 'partner' && isPartner) ? null : ROLE_WORDS[each]))
     .filter(word => word !== null);
   const lacked = unfollowedSuit(table, view, seat);
-  const lacks = lacked === null ? [] : [`no ${suitOf(lacked).name}`];
+  const lacks = lacked === null ? [] : [`no ${suitName(lacked)}`];
   const facts = [
     ...(table.holders[seat] === 'stand-in' ? [STANDS_IN] : []),
     ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),

@@ -1,0 +1,36 @@
+/** Facts that messages get about the things they name. Each language knows which forms of them it needs. */
+
+/** Somebody at the table. Nobody's gender is known, so no sentence may depend on it. */
+export interface Person {
+  readonly name: string;
+  /** True if the sentence addresses this person. */
+  readonly isYou: boolean;
+}
+
+/** What can be played: only cards, only dice, or both. */
+export type PieceNoun = 'card' | 'die' | 'either';
+export type ByNoun = Readonly<Record<PieceNoun, string>>;
+
+/** The purpose of a phase's throws, as in "for the deal"; undefined if it has none. */
+export type Purpose = string | undefined;
+
+/** How a die is told from others before it shows a face. */
+export interface DieName {
+  readonly kind: 'high' | 'low' | 'score' | undefined;
+  readonly sides: number;
+  /** Null if its faces have no suit. */
+  readonly suit: string | null;
+}
+
+export interface ThrowFacts {
+  /** Number of dice. */
+  readonly dice: number;
+  readonly purpose: Purpose;
+}
+
+/** The decision to make trump. */
+export interface NamingFacts {
+  /** True if the seat must play alone. */
+  readonly isAlone: boolean;
+  readonly mayPass: boolean;
+}
