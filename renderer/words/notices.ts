@@ -92,6 +92,7 @@ export function unsavedWords(things: readonly Unsaved[]): readonly string[] {
 
 const CAUSES: Readonly<Record<WhyAside, string>> = {
   damaged: 'the file is damaged',
+  'line-endings': 'an editor or a mail program has changed the line endings of the file',
   newer: 'the file is from a newer version of the game',
   foreign: 'the file is not from this game',
   'utf-16': 'an editor has saved the file as UTF-16 instead of UTF-8',

@@ -1,6 +1,6 @@
 import { decisionsInReplay } from '../match/advice.ts';
 import { SeedUses } from '../match/seed-uses.ts';
-import { type LoadedMatch, readToPlay, type Unreadable } from '../records/archive.ts';
+import { type LoadedMatch, readToPlay, type Unreadable, unreadableAt } from '../records/archive.ts';
 import { readRecord } from '../records/record.ts';
 import { DailyCheck } from './daily-check.ts';
 
@@ -17,7 +17,7 @@ export function newDailyReader() {
     read(text: string): LoadedMatch | Unreadable {
       const { header } = readRecord(text);
       const check = header === null ? 'not the header of a match record' : DailyCheck.of(header);
-      if (typeof check === 'string') return { why: 'damaged', reason: `line 1: ${check}` };
+      if (typeof check === 'string') return unreadableAt(1, 'damaged', check);
       reader.uses = check.uses;
       return readToPlay(text, undefined, {
         check: (entry, _open, match) => check.errorIn(match, entry),

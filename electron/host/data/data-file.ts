@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Lifetime } from '../../../engine/protocol/lab/lab.ts';
 import type { DataProgress } from '../../../engine/protocol/records/data.ts';
 import type { KeptSettings } from '../../../engine/protocol/records/storage.ts';
-import { isUnreadable, readToReplay } from '../records/archive.ts';
+import { isUnreadable, isUnusable, readToReplay } from '../records/archive.ts';
 import { isKeptId } from '../records/match-id.ts';
 import { SUMMARIES_FILE, type SummariesBody, summariesIn } from '../records/match-summaries.ts';
 import { MAX_RECORD_LENGTH, readRecord, withLastLineBreak } from '../records/record.ts';
@@ -128,7 +128,7 @@ export function validMatch(found: string): Omit<RecordedMatch<string>, 'time'> |
   if (header === null || !isKeptId(header.id)) return null;
   const record = Buffer.from(text).toString('utf8', 0, validBytes);
   const read = replayed(record);
-  return read === null || (isUnreadable(read) && read.why !== 'unusable') ? null : { id: header.id, record };
+  return read === null || (isUnreadable(read) && !isUnusable(read.why)) ? null : { id: header.id, record };
 }
 
 /** Returns null if the rules throw at a step. */

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
-import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
-import type { WhyAside } from '../../../engine/protocol/records/storage.ts';
+import type { KeptMatch, WhyUnreadable } from '../../../engine/protocol/records/history.ts';
 import type { IsWanted } from '../request-queue.ts';
 import { exists, NotPlainFile, READ_ONLY, readText, SET_ASIDE, type Store, setAside } from '../storage/disk.ts';
 import { isUtf16, type Migration, withoutBom } from '../storage/format.ts';
+import type { Log } from '../storage/log.ts';
 import type { MatchJournal } from '../storage/match-journal.ts';
 import { codeOf, newRetryPolicy, type RetryPolicy } from '../storage/retry.ts';
 import type { StorageServices } from '../storage/storage-warnings.ts';
@@ -27,6 +27,8 @@ const PAGE_SIZE = 24;
  * a deal on its day, and for a week once started; after that its record only takes up space.
  */
 export const MAX_DAILIES = 300;
+/** Maximum lines logged about unreadable records, so that a folder full of them doesn't displace the rest of the log. */
+export const MAX_LOGGED = 100;
 
 const nameOf = (id: string): string => `${id}${SUFFIX}`;
 export const recordPath = (folder: string, id: string): string => join(folder, nameOf(id));
@@ -42,15 +44,24 @@ export interface LoadedMatch extends Replay {
   readonly validText: string;
 }
 
-/**
- * Why a record can't be read. `unusable`: the file is fine, but this program can't use it. `inaccessible`: the system
- * currently denies access, so the content is unknown. `reason`: text for players.
- */
+/** Why a record can't be read. `line`: the first bad one, from 1, if there is one. `reason`: details for developers. */
 export interface Unreadable {
-  readonly why: WhyAside | 'unusable' | 'inaccessible';
+  readonly why: WhyUnreadable;
+  readonly line: number | null;
   readonly reason: string;
 }
 export const isUnreadable = (read: LoadedMatch | Unreadable): read is Unreadable => 'reason' in read;
+
+export const unreadableAt = (line: number, why: WhyUnreadable, reason: string): Unreadable => ({
+  why,
+  line,
+  reason: `line ${line}: ${reason}`,
+});
+
+/** Reasons that are not the file's fault: another version of the program might use it. */
+const UNUSABLE = ['other-version', 'self-play', 'not-replayable'] as const satisfies readonly WhyUnreadable[];
+export const isUnusable = (why: WhyUnreadable): why is (typeof UNUSABLE)[number] =>
+  UNUSABLE.some(unusable => unusable === why);
 
 type Reader = (text: string) => LoadedMatch | Unreadable;
 
@@ -73,22 +84,22 @@ function readMatch(
   matchOf: (header: RecordHeader) => Match | string,
   how: { readonly follower?: Follower | undefined; readonly migrations?: readonly Migration[] | undefined },
 ): LoadedMatch | Unreadable {
-  if (isUtf16(found)) return { why: 'utf-16', reason: 'it is saved as UTF-16, and a record is UTF-8' };
+  if (isUtf16(found)) return { why: 'utf-16', line: null, reason: 'it is saved as UTF-16, and a record is UTF-8' };
   const text = withLastLineBreak(withoutBom(found));
   const { header, entries, damage, isOld, lines, hash, validBytes } = readRecord(text, how.migrations);
   if (damage !== null && (header === null || !damage.isCorrupt || !isLastLine(text, validBytes)))
-    return { why: damage.why, reason: `line ${damage.line}: ${damage.reason}` };
+    return unreadableAt(damage.line, damage.why, damage.reason);
   if (header === null) throw new Error('a record without a header must be damaged');
   if (isOld) {
     const read = readMatch(recordOf(header, entries), matchOf, how);
     return isUnreadable(read) ? read : { ...read, found };
   }
   const match = matchOf(header);
-  if (typeof match === 'string') return { why: 'unusable', reason: `line 1: ${match}` };
+  if (typeof match === 'string') return unreadableAt(1, 'other-version', match);
   const replay = replayEntries(match, header, entries, how.follower);
-  if ('reason' in replay) return { why: replay.why, reason: `line ${replay.at + 2}: ${replay.reason}` };
+  if ('reason' in replay) return unreadableAt(replay.at + 2, replay.why, replay.reason);
   if (entries.some(entry => 'seed' in entry && entry.outcome.kind === 'roll'))
-    return { why: 'unusable', reason: 'its dice were not thrown: it is a record of fast self-play' };
+    return { why: 'self-play', line: null, reason: 'its dice were not thrown: it is a record of fast self-play' };
   const validText = Buffer.from(text).toString('utf8', 0, validBytes);
   const { players, ...replayed } = replay;
   // Players appear under their latest names, the ones everyone knows.
@@ -119,11 +130,13 @@ const NOT_LISTED: Listed = { saved: null, finished: null };
 
 /** The records in the data folder. */
 export class Archive {
-  readonly services: Omit<StorageServices, 'clock'>;
+  readonly services: Omit<StorageServices, 'clock'> & { readonly log: Pick<Log, 'warn'> };
   /** Records not completely on disk, by match id. */
   readonly unwritten = new Map<string, MatchJournal>();
   /** Replaying a record is slow, and an unchanged one gives the same result. */
   readonly #cache = new Map<string, { readonly file: RecordFile; readonly listed: Listed }>();
+  /** Lines logged so far. Lists read the same records again and again. */
+  readonly #logged = new Set<string>();
 
   constructor(services: Archive['services']) {
     this.services = services;
@@ -157,9 +170,12 @@ export class Archive {
   async load(id: string, read: Reader = readToPlay, policy?: RetryPolicy): Promise<LoadedMatch | Unreadable | null> {
     if (!isKeptId(id)) return null;
     const unwritten = this.unwritten.get(id);
-    return unwritten === undefined
-      ? this.#loadFile(id, recordPath(this.services.folder, id), { read, policy })
-      : matchIn(unwritten.text, id, read);
+    const loaded =
+      unwritten === undefined
+        ? await this.#loadFile(id, recordPath(this.services.folder, id), { read, policy })
+        : matchIn(unwritten.text, id, read);
+    if (loaded !== null && isUnreadable(loaded)) this.#log(id, loaded.reason);
+    return loaded;
   }
 
   /** Returns the match in this file, null if there is no file, or why it can't be read. */
@@ -174,9 +190,10 @@ export class Archive {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'ENOENT') return null;
-      if (error instanceof NotPlainFile) return { why: 'unreadable', reason: error.message };
+      if (error instanceof NotPlainFile) return { why: 'unreadable', line: null, reason: error.message };
       return {
         why: 'inaccessible',
+        line: null,
         reason: `the system does not let it be read now${code === null ? '' : ` (${code})`}`,
       };
     }
@@ -242,7 +259,9 @@ export class Archive {
     const text = await readText(disk, recordPath(folder, id)).catch(() => null);
     if (text === null || text === expected) return false;
     const match = matchIn(text, id, readToReplay);
-    return isUnreadable(match) && (await this.#setAside(id, match));
+    if (!isUnreadable(match)) return false;
+    this.#log(id, match.reason);
+    return this.#setAside(id, match);
   }
 
   /** Restores records that were set aside but can now be read, for example by a newer version of the game. */
@@ -256,7 +275,7 @@ export class Archive {
       const [, id = ''] = /^(.+)\.match\.jsonl(?:\.\d{1,9})?$/.exec(name) ?? [];
       if (!isKeptId(id)) continue;
       const match = await this.#loadFile(id, join(aside, name), { read: readToReplay, policy });
-      if (match === null || (isUnreadable(match) && match.why !== 'unusable')) continue;
+      if (match === null || (isUnreadable(match) && !isUnusable(match.why))) continue;
       const path = recordPath(folder, id);
       if (!(await exists(disk, path))) await disk.rename(join(aside, name), path).catch(() => undefined);
     }
@@ -297,7 +316,10 @@ export class Archive {
     const follower: Follower = { before: (match, entry, _open, by) => standIns.note(match, entry, by) };
     const loaded = await this.load(id, text => readToReplay(text, follower), policy);
     if (loaded === null) return null;
-    if (isUnreadable(loaded)) return { id, time, unreadable: loaded.reason, isAside: await this.#setAside(id, loaded) };
+    if (isUnreadable(loaded)) {
+      const isAside = await this.#setAside(id, loaded);
+      return { id, time, unreadable: loaded.why, line: loaded.line, isAside };
+    }
     const { header, match, result } = loaded;
     if (result !== null) {
       const { id: game, name } = match.game;
@@ -305,16 +327,27 @@ export class Archive {
       return { id, time, game, name, players: header.players, deals, standIns: standIns.all, result };
     }
     const playable = playableMatch(header);
-    return typeof playable === 'string' ? { id, time, unreadable: `line 1: ${playable}`, isAside: false } : null;
+    if (typeof playable !== 'string') return null;
+    const { why, line, reason } = unreadableAt(1, 'other-version', playable);
+    this.#log(id, reason);
+    return { id, time, unreadable: why, line, isAside: false };
   }
 
   /** Sets an unreadable record aside unless its file may be valid. Returns whether it was moved. */
   async #setAside(id: string, { why }: Unreadable): Promise<boolean> {
-    if (why === 'unusable' || why === 'inaccessible') return false;
+    if (isUnusable(why) || why === 'inaccessible') return false;
     // In a read-only folder it stays where it is.
     const file = await setAside(this.services, nameOf(id)).catch(() => null);
     if (file !== null) this.services.warnings.setAside({ what: 'match', why, file });
     return file !== null;
+  }
+
+  /** Logs why a record can't be read, once for each record and reason. */
+  #log(id: string, reason: string): void {
+    const text = `the record of ${id} can't be read: ${reason}`;
+    if (this.#logged.has(text) || this.#logged.size === MAX_LOGGED) return;
+    this.#logged.add(text);
+    this.services.log.warn(text);
   }
 }
 
@@ -323,10 +356,11 @@ function matchIn(text: string, id: string, read: Reader): LoadedMatch | Unreadab
   try {
     const saved = read(text);
     if (isUnreadable(saved) || saved.header.id === id) return saved;
-    return { why: 'damaged', reason: `line 1: this is the record of ${saved.header.id}` };
+    return unreadableAt(1, 'damaged', `this is the record of ${saved.header.id}`);
   } catch (error) {
     // If the rules throw during replay, only this record is unusable.
-    return { why: 'unusable', reason: `it can not be replayed: ${error instanceof Error ? error.message : error}` };
+    const reason = `it can not be replayed: ${error instanceof Error ? error.message : error}`;
+    return { why: 'not-replayable', line: null, reason };
   }
 }
 

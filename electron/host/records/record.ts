@@ -192,7 +192,7 @@ export function readRecord(text: string, migrations = RECORD_MIGRATIONS): ReadRe
       if (version > current) return stop(`written in version ${version}, this is ${current}`, 'newer');
     }
     if (line.trim() === '') return stop(reasonOfBlank(text.slice(at)), 'damaged', true);
-    if (line !== found) return stop(CHANGED_LINE_ENDINGS, 'damaged', true);
+    if (line !== found) return stop(CHANGED_LINE_ENDINGS, 'line-endings', true);
     const opened = openLine(line, hash);
     if (end === -1) return stop(typeof opened === 'string' ? INCOMPLETE : NO_LINE_BREAK, 'damaged', true);
     if (typeof opened === 'string') return stop(opened, 'damaged', true);

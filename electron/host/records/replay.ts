@@ -72,11 +72,11 @@ interface ReplayedRecord extends Replay {
   readonly players: RecordHeader['players'];
 }
 
-/** The first invalid entry, by index. `unusable`: it is valid, but this program can't play it. */
+/** The first invalid entry, by index, or the first that this program can't play. `reason`: for developers. */
 interface Fault {
   readonly at: number;
   readonly reason: string;
-  readonly why: 'damaged' | 'unusable';
+  readonly why: 'damaged' | 'other-version';
 }
 
 /** Replays all entries in order. Returns the match, or the first error in its record. */
@@ -98,7 +98,7 @@ export function replayEntries(
     const reason = seeds.errorIn(entry) ?? errorIn(entry) ?? follower?.check?.(entry, open, match) ?? null;
     if (reason !== null) return { at, reason, why: 'damaged' };
     if ('level' in entry && botOf(match.game, entry.level) === undefined)
-      return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'unusable' };
+      return { at, reason: `there is no opponent of level '${entry.level}'`, why: 'other-version' };
     seeds.add(entry);
     if ('held' in entry) {
       holds.push(entry);

@@ -5,19 +5,38 @@ import { players } from '../players.ts';
 import { overruled, throwAnswer, throwSpec } from '../throw.ts';
 import { MAX_SEATS, pieceIds, result, seat, up, view } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
+import { whyAside } from './storage.ts';
 
 /** A person's seat, and the deals (from 0) in which a computer decided for it. */
 const standInDeals = z.strictObject({ seat, deals: z.array(count) });
 export type StandInDeals = Infer<typeof standInDeals>;
 const standIns = z.array(standInDeals).max(MAX_SEATS);
 
+/** The reason why a record can't be read, as far as it makes a difference to players. The host's log has the details. */
+const whyUnreadable = z.enum([
+  ...whyAside.options,
+  'other-version', // valid, but of rules, dice, options or opponents that this program doesn't have
+  'self-play', // valid, but no dice were thrown
+  'not-replayable', // an internal error in the rules
+  'inaccessible', // the system currently denies access, so the content is unknown
+]);
+export type WhyUnreadable = Infer<typeof whyUnreadable>;
+
 /** A finished match, or a record that can't be read and the reason. `time`: last write, in ms since 1970. */
 const keptMatch = z.union([
   z.strictObject({ id: text, time: whole, game: text, name: text, players, deals: count, standIns, result }),
-  /** `isAside`: it has just been moved away from the readable records and is listed only this once. */
-  z.strictObject({ id: text, time: whole, unreadable: z.string(), isAside: z.boolean() }),
+  z.strictObject({
+    id: text,
+    time: whole,
+    unreadable: whyUnreadable,
+    /** The line with the reason, from 1; null if it is not in any one line. */
+    line: count.nullable(),
+    /** It has just been moved away from the readable records and is listed only this once. */
+    isAside: z.boolean(),
+  }),
 ]);
 export type KeptMatch = Infer<typeof keptMatch>;
+export type UnreadableMatch = Extract<KeptMatch, { unreadable: WhyUnreadable }>;
 
 /** One throw of a finished match, from its record. */
 const keptThrow = z.strictObject({

@@ -39,8 +39,9 @@ const kept = z.enum(['match', 'settings', 'dice-counts', 'guests', 'statistics',
 export type Kept = Infer<typeof kept>;
 
 /** The reason why a file can't be read. */
-const whyAside = z.enum([
+export const whyAside = z.enum([
   'damaged',
+  'line-endings', // changed by another program; otherwise valid as far as known
   'newer', // of a newer version
   'foreign', // of another program
   'utf-16', // saved as UTF-16

@@ -19,7 +19,7 @@ interface Scene {
 }
 
 const ANSWER = { up: [3], digest: 'f'.repeat(32) };
-const KEPT: KeptMatch = { id: 'one', time: 0, isAside: false, unreadable: 'line 2: not JSON' };
+const KEPT: KeptMatch = { id: 'one', time: 0, isAside: false, unreadable: 'damaged', line: 2 };
 const THROW: KeptThrow = {
   by: 1,
   isHidden: false,

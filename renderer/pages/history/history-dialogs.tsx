@@ -3,14 +3,8 @@ import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
 import { noticeWords } from '../../words/notices.ts';
-import {
-  dateWords,
-  playersWords,
-  resultWords,
-  sizeWords,
-  standInWords,
-  unreadableWords,
-} from '../../words/pages/history.ts';
+import { dateWords, playersWords, resultWords, sizeWords, standInWords } from '../../words/pages/history.ts';
+import { unreadableWords } from '../../words/pages/unreadable.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';

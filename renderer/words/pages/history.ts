@@ -81,12 +81,6 @@ export function resultWords({ players, result }: Extract<KeptMatch, { result: Re
   return `Won by ${winners}: ${scoresWords(players, result.scores, game)}`;
 }
 
-/** Says why a record can't be read, and where it is. */
-export function unreadableWords({ id, unreadable, isAside }: Extract<KeptMatch, { unreadable: string }>): string {
-  const where = isAside ? 'Set aside, in the record set-aside/' : 'Kept as it is, in the record ';
-  return `${where}${id}: ${unreadable}.`;
-}
-
 /** Returns "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';

@@ -24,9 +24,10 @@ const screenMessage = screenSchema(SCREEN_MESSAGES);
 function emptyTable(count: () => void): { readonly slot: TableSlot; readonly folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'trick-and-tumble-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const storage = { folder, disk: systemDisk, clock: manualClock(), warnings: new StorageWarnings(() => undefined) };
+  const warnings = new StorageWarnings(() => undefined);
+  const storage = { folder, disk: systemDisk, clock: manualClock(), warnings, log: noLog };
   const play = { entropy: countedEntropy(1), thrower: quickThrower, bots: localBots, pace: NO_PACE };
-  const services = { ...storage, ...play, log: noLog, newId: () => 'one', count };
+  const services = { ...storage, ...play, newId: () => 'one', count };
   return { slot: new TableSlot(services, new Archive(storage)), folder };
 }
 

@@ -65,7 +65,7 @@ describe('a record that other tools have touched', () => {
 
   test('is not foreign to the archive for its line endings', async () => {
     const read = readToReplay((await wholeRecord()).replaceAll('\n', '\r\n'));
-    expect(read).toMatchObject({ why: 'damaged', reason: expect.stringContaining('line endings were changed') });
+    expect(read).toMatchObject({ why: 'line-endings', reason: expect.stringContaining('line endings were changed') });
     expect(readToReplay('a\r\nb\r\n')).toMatchObject({ why: 'foreign' });
   });
 

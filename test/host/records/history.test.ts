@@ -1,16 +1,26 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Archive, recordPath } from '../../../electron/host/records/archive.ts';
+import { Archive, MAX_LOGGED, recordPath } from '../../../electron/host/records/archive.ts';
 import { replayableMatch } from '../../../electron/host/records/match-setup.ts';
-import { type RecordEntry, type RecordHeader, readRecord, stepOf } from '../../../electron/host/records/record.ts';
+import {
+  type RecordEntry,
+  type RecordHeader,
+  readRecord,
+  recordOf,
+  stepOf,
+} from '../../../electron/host/records/record.ts';
 import { Reviews } from '../../../electron/host/records/reviews.ts';
 import { systemDisk } from '../../../electron/host/storage/disk.ts';
 import { StorageWarnings } from '../../../electron/host/storage/storage-warnings.ts';
+import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { at, known } from '../../../engine/core/lists.ts';
 import type { Match } from '../../../engine/core/match.ts';
+import { randomFrom } from '../../../engine/core/random.ts';
 import { PHYSICS, simulateThrow } from '../../../engine/physics/index.ts';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
+import type { WhyUnreadable } from '../../../engine/protocol/records/history.ts';
+import { noLog } from '../../support/host/no-log.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { linesOf, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { ask, attachScreen, type Heard, type TestScreen } from '../../support/host/test-screen.ts';
@@ -181,7 +191,7 @@ describe('finished matches', () => {
     const { matches } = await history(screen);
     expect(matches).toMatchObject([
       { id: 'match-1', name: 'Trice' },
-      { id: 'open', unreadable: `line 1: thrown by physics ${other}, this is ${PHYSICS}` },
+      { id: 'open', unreadable: 'other-version', line: 1, isAside: false },
     ]);
     const past = await review(screen, 'match-1');
     expect(past.tumbles).toBe(false);
@@ -199,10 +209,10 @@ describe('finished matches', () => {
     const torn = lines.toSpliced(20, 1).join('\n');
     const host = hostWithRecords({ torn: renamed(whole, 'torn').replace('"n":20,', '"n":21,'), 'match-1': torn });
     const screen = attachScreen(host);
-    const unreadable = 'line 21: the hash does not fit the line and those before it';
+    const why = { unreadable: 'damaged', line: 21, isAside: true };
     expect((await history(screen)).matches).toEqual([
-      { id: 'torn', time: expect.any(Number), unreadable, isAside: true },
-      { id: 'match-1', time: expect.any(Number), unreadable, isAside: true },
+      { id: 'torn', time: expect.any(Number), ...why },
+      { id: 'match-1', time: expect.any(Number), ...why },
     ]);
     const files = ['torn', 'match-1'].map(id => ({
       what: 'match',
@@ -239,11 +249,77 @@ describe('finished matches', () => {
   });
 });
 
+describe('a record that can’t be read', () => {
+  /** Returns the archive of a folder with these records, and what it logs. */
+  function archiveWith(records: Readonly<Record<string, string>>) {
+    const { folder } = hostWithRecords(records);
+    const logged: string[] = [];
+    const log = { warn: (text: string) => void logged.push(text) };
+    const warnings = new StorageWarnings(() => undefined);
+    return { archive: new Archive({ folder, disk: systemDisk, warnings, log }), logged };
+  }
+  /** Returns the record up to its first roll, with dice that were not thrown. */
+  function sampledOf(whole: string): string {
+    const header = known(readRecord(whole).header, 'header');
+    const match = replayableMatch(header);
+    if (typeof match === 'string') throw new Error(match);
+    const entries: RecordEntry[] = [];
+    for (let awaits = match.awaits(); awaits.kind === 'chance'; awaits = match.awaits()) {
+      const seed = 'a'.repeat(32);
+      const outcome = sampleOutcome(awaits.chance, match.equipment, randomFrom(seed));
+      entries.push({ by: 'chance', outcome, seed });
+      match.take({ by: 'chance', outcome });
+    }
+    return recordOf(header, entries);
+  }
+  const inHeader =
+    (change: (header: RecordHeader) => RecordHeader) =>
+    (whole: string): string =>
+      forge(whole, () => undefined, change);
+
+  test.each<[string, (whole: string) => string, WhyUnreadable, number | null, string]>([
+    ['is empty', () => '', 'damaged', 1, 'line 1: the record is empty'],
+    ['lacks its tenth line', whole => whole.split('\n').toSpliced(9, 1).join('\n'), 'damaged', 10, 'line 10: the hash'],
+    ['is of another match', whole => renamed(whole, 'other'), 'damaged', 1, 'line 1: this is the record of other'],
+    ['has other line endings', whole => whole.replaceAll('\n', '\r\n'), 'line-endings', 1, 'from LF to CRLF'],
+    ['is UTF-16', whole => `\uFFFD\uFFFD${whole}`, 'utf-16', null, 'saved as UTF-16'],
+    ['is newer', whole => whole.replace(/"version":\d+/, '"version":99'), 'newer', 1, 'written in version 99'],
+    ['is another program’s', () => '{"format":"chess"}\n', 'foreign', 1, 'not the header of a match record'],
+    ['has other rules', inHeader(header => ({ ...header, rules: 99 })), 'other-version', 1, 'played by rules 99'],
+    [
+      'is of an unknown game',
+      inHeader(header => ({ ...header, game: 'chess' })),
+      'other-version',
+      1,
+      "no game 'chess'",
+    ],
+    ['has no throws', sampledOf, 'self-play', null, 'its dice were not thrown'],
+  ])('since it %s is told as a code, and the log has the details', async (_what, change, unreadable, line, details) => {
+    const { archive, logged } = archiveWith({ 'match-1': change(await wholeRecord()) });
+    const { matches } = await archive.listHistory(0, null);
+    const isAside = !['other-version', 'self-play'].includes(unreadable);
+    expect(matches).toEqual([{ id: 'match-1', time: expect.any(Number), unreadable, line, isAside }]);
+    expect(logged).toEqual([expect.stringMatching(/^the record of match-1 can't be read: /)]);
+    expect(logged).toEqual([expect.stringContaining(details)]);
+  });
+
+  test('is logged once, and a folder full of them does not fill the log', async () => {
+    const unplayable = inHeader(header => ({ ...header, rules: 99 }))(await wholeRecord());
+    const ids = Array.from({ length: MAX_LOGGED + 1 }, (_, index) => `m${index}`);
+    const { archive, logged } = archiveWith(Object.fromEntries(ids.map(id => [id, unplayable])));
+    await archive.load('m0');
+    await archive.load('m0');
+    expect(logged).toHaveLength(1);
+    for (const id of ids) await archive.load(id);
+    expect(logged).toHaveLength(MAX_LOGGED);
+  });
+});
+
 describe('a reviewed match', () => {
   test('is cached until its record changes', async () => {
     const { folder } = hostWithRecords({ 'match-1': await wholeRecord() });
     const reviews = new Reviews(
-      new Archive({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined) }),
+      new Archive({ folder, disk: systemDisk, warnings: new StorageWarnings(() => undefined), log: noLog }),
     );
     const thrown = await reviews.throw('match-1', 0);
     expect(thrown).toHaveProperty('spec');

@@ -73,7 +73,7 @@ describe('an entry about who plays a seat', () => {
 
   test('is kept in place if only its level is unknown here', async () => {
     const forged = withEntries(await wholeRecord(), 9, { ...GONE, level: 'god' }, BACK);
-    expect(readToReplay(forged)).toMatchObject({ why: 'unusable' });
+    expect(readToReplay(forged)).toMatchObject({ why: 'other-version' });
     expect(readToReplay(withEntries(await wholeRecord(), 9, BACK))).toMatchObject({ why: 'damaged' });
   });
 

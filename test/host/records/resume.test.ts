@@ -87,11 +87,16 @@ describe('a record that was cut off', () => {
     [
       'carriage returns end its later lines',
       (lines: readonly string[]) => [lines.slice(0, 10).join('\n'), lines.slice(10).join('\r'), ''],
+      'line-endings',
     ],
-    ['a blank line is before its last', (lines: readonly string[]) => [...lines.slice(0, -1), '', lines.at(-1), '']],
-  ])('is set aside whole if %s', async (_what, change) => {
+    [
+      'a blank line is before its last',
+      (lines: readonly string[]) => [...lines.slice(0, -1), '', lines.at(-1), ''],
+      'damaged',
+    ],
+  ])('is set aside whole if %s', async (_what, change, why) => {
     const lines = (await wholeRecord()).trimEnd().split('\n');
-    expect(readToPlay(change(lines).join('\n'))).toMatchObject({ why: 'damaged' });
+    expect(readToPlay(change(lines).join('\n'))).toMatchObject({ why });
   });
 
   test('is resumed from the line before if it ends in many zeros', async () => {

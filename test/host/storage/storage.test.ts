@@ -52,6 +52,7 @@ describe('a record that can not be read', () => {
     ['is another program’s', async () => '{"format":"chess","version":1}\n{"e2":"e4"}\n', 'foreign'],
     ['is not JSON', async () => 'milk\nbread\n', 'foreign'],
     ['is of a newer version', async () => ofNewerVersion(await unfinished(20)), 'newer'],
+    ['has other line endings', async () => (await unfinished(20)).replaceAll('\n', '\r\n'), 'line-endings'],
   ])('since it %s is set aside with a warning, and the game goes on without it', async (_name, textOf, why) => {
     const text = await textOf();
     const folder = newFolder();
@@ -87,7 +88,7 @@ describe('a record that can not be read', () => {
     expect(saved).toEqual([]);
     screen.say({ kind: 'history', from: 0 });
     const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
-    expect(matches).toMatchObject([{ id: ID, unreadable: expect.any(String), isAside: false }]);
+    expect(matches).toMatchObject([{ id: ID, unreadable: 'foreign', line: 1, isAside: false }]);
     expect(storageWarnings(screen).filter(({ kind }) => kind === 'set-aside')).toEqual([]);
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe('milk\n');
   });
@@ -107,7 +108,7 @@ describe('a record that can not be read', () => {
     await screen.hears(message => message.kind === 'refused' && message.code === 'unreadable');
     screen.say({ kind: 'history', from: 0 });
     const { matches } = (await screen.hears(({ kind }) => kind === 'history')) as Heard<'history'>;
-    expect(matches).toMatchObject([{ id: ID, unreadable: 'it can not be replayed: no such trick', isAside: false }]);
+    expect(matches).toMatchObject([{ id: ID, unreadable: 'not-replayable', line: null, isAside: false }]);
     apply.mockRestore();
     expect((await menuOf(testHost({ folder }))).saved).toEqual([ID]);
   });
