@@ -182,7 +182,7 @@ export class HostMessageHandler {
     state.table.value = after;
     const isAway = ({ holders }: Table, seat: Seat): boolean => holders[seat] === 'stand-in';
     const changed = [...after.players.keys()].filter(seat => isAway(before, seat) !== isAway(after, seat));
-    const renamed = [...after.players.keys()].filter(seat => nameOf(before, seat) !== nameOf(after, seat));
+    const renamed = [...after.players.keys()].filter(seat => before.players[seat]?.name !== after.players[seat]?.name);
     if (changed.length > 0 || renamed.length > 0) {
       const names = renamed.map(seat => renamedNews(nameOf(before, seat), nameOf(after, seat)));
       seatNews.value = [...names, ...changed.map(seat => holderNews(after, seat))].join(' ');

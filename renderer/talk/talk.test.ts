@@ -10,7 +10,7 @@ import { lineBetween, NOTHING_SAID, type SpokenLine, type TalkMemory, withLine, 
 const LOUD: Table = {
   ...TABLE,
   players: [
-    { kind: 'person', name: 'You' },
+    { kind: 'person', name: '' },
     { kind: 'bot', name: 'Mara', level: 'normal', character: 'bold' },
     { kind: 'bot', name: 'Otto', level: 'normal', character: 'loyal' },
   ],

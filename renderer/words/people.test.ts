@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import type { SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { bidSideOf, bidSideWords, clause, holdChoice, holderNews, shownNameWords, whose } from './people.ts';
+import {
+  bidSideOf,
+  bidSideWords,
+  clause,
+  holdChoice,
+  holderNews,
+  namesOf,
+  shownNameWords,
+  who,
+  whose,
+} from './people.ts';
 import { trickEndSentence } from './table/tricks.ts';
 
 const base = viewWith({});
@@ -80,12 +91,39 @@ describe('a person for whom a computer may play', () => {
       'Otto is back.',
     ]);
   });
-  it('has a name that is not declined if it is "You"', () => {
+  it('is addressed if they gave no name', () => {
     expect([whose(three, 0), whose(three, 2)]).toEqual(['Your', 'Otto\u2019s']);
   });
-  it('is spoken to at a shared screen if it has no other name than "You"', () => {
+  it('is spoken to at a shared screen if they alone gave no name', () => {
     expect([clause(three, 0, 'win', 'wins'), clause(three, 2, 'win', 'wins')]).toEqual(['You win', 'Otto wins']);
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
     expect(trickEndSentence(three, viewWith({ tricks }), 0)).toBe('You win the trick.');
+  });
+});
+
+describe('a person without a name', () => {
+  const [ADA, NOBODY] = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: '' },
+  ] as const;
+  const MARA = { kind: 'bot', name: 'Mara', level: 'easy' } as const;
+  it.each<[string, readonly PlayerSpec[], readonly number[], string, readonly string[]]>([
+    ['their own screen', [NOBODY, MARA], [0], 'You and Mara', ['You', 'Mara']],
+    ['a phone that looks on', [NOBODY, MARA], [], 'You and Mara', ['You', 'Mara']],
+    ['a shared screen with others who have names', [ADA, NOBODY], [], 'Ada and You', ['Ada', 'You']],
+    [
+      'a shared screen with others without',
+      [NOBODY, MARA, NOBODY],
+      [],
+      'Player 1, Mara and Player 2',
+      ['Player 1', 'Mara', 'Player 2'],
+    ],
+    ['a phone of one of them', [NOBODY, MARA, NOBODY], [2], 'Player 1, Mara and Player 2', ['Player 1', 'Mara', 'You']],
+    ['the phone of another player', [ADA, NOBODY], [0], 'Ada and Player 2', ['You', 'Player 2']],
+  ])('has on %s these names', (_screen, players, mine, names, subjects) => {
+    const table = { ...TABLE, players: [...players], mine: [...mine] };
+    const seats = [...players.keys()];
+    expect(namesOf(table, seats)).toBe(names);
+    expect(seats.map(seat => who(table, seat))).toEqual(subjects);
   });
 });

@@ -36,8 +36,26 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
   return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
 }
 
-export function nameOf(table: Table, seat: Seat): string {
-  return inSentence(table.players[seat]?.name ?? `Seat ${seat + 1}`);
+/** The players of a match, and the seats of those at the screen that shows it. */
+type Seated = Pick<Table, 'players' | 'mine'>;
+
+/** Returns a player's name; "You" or "Player 2" for a person who gave none. */
+export function nameOf(table: Seated, seat: Seat): string {
+  const { players } = table;
+  const player = players[seat];
+  if (player === undefined) return `Seat ${seat + 1}`;
+  if (player.name !== '') return inSentence(player.name);
+  if (isYouUnnamed(table, seat)) return 'You';
+  return `Player ${players.slice(0, seat + 1).filter(({ kind }) => kind === 'person').length}`;
+}
+
+/**
+ * Whether this person gave no name and can only be the reader: nobody else in the match has no name, and the screen isn't
+ * that of other players.
+ */
+function isYouUnnamed({ players, mine }: Seated, seat: Seat): boolean {
+  const unnamed = players.flatMap(({ name }, other) => (name === '' ? [other] : []));
+  return unnamed.length === 1 && unnamed.includes(seat) && (mine.length === 0 || mine.includes(seat));
 }
 
 /** Says how others see a name that is not shown as typed; null if it is. */
@@ -77,8 +95,8 @@ export function readyNews(table: Table, seats: readonly Seat[]): string {
 /** "Otto is now called Bea." */
 export const renamedNews = (before: string, now: string): string => `${before} is now called ${now}.`;
 
-/** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and is called "You". */
-export const isYou = (table: Table, seat: Seat): boolean => isMine(table, seat) || nameOf(table, seat) === 'You';
+/** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and must be the reader. */
+export const isYou = (table: Seated, seat: Seat): boolean => table.mine.includes(seat) || isYouUnnamed(table, seat);
 
 /** Returns the name as the subject of a sentence; "You" for the person at this screen. */
 export function who(table: Table, seat: Seat): string {
@@ -117,7 +135,7 @@ export function bidSideWords(table: Table, view: View, seat: Seat): string {
   if (side === 'alone') return 'plays alone';
   const bidders = view.seats.flatMap((_, other) => {
     const isBidder = bidSideOf(view, other) === 'together';
-    return isBidder && other !== seat ? [who(table, other).replace(/^You$/, 'you')] : [];
+    return isBidder && other !== seat ? [isYou(table, other) ? 'you' : nameOf(table, other)] : [];
   });
   return `${side === 'together' ? 'plays with' : 'against'} ${list(bidders)}`;
 }

@@ -39,7 +39,7 @@ function heardBy(game: Game, number: number): number {
   const match = newMatch(game, game.usualSeats, usualOptions(game.options, game.usualSeats));
   const random = randomOf(number);
   const players = Array.from({ length: game.usualSeats }, (_, seat): PlayerSpec => {
-    const { name = 'You', character } = OPPONENTS[seat - 1] ?? {};
+    const { name = '', character } = OPPONENTS[seat - 1] ?? {};
     return character === undefined ? { kind: 'person', name } : { kind: 'bot', name, level: 'normal', character };
   });
   const table = tableOf(match, `match ${number}`, players, {

@@ -297,7 +297,7 @@ describe('a try that counts', () => {
 
   test.each([
     [{ kind: 'daily', game: 'whist', day: DAY, name: 'Zoë' }, 'unknown-game'],
-    [{ kind: 'daily', game: 'trice', day: DAY, name: '  ' }, 'malformed'],
+    [{ kind: 'daily', game: 'trice', day: DAY, name: 'x'.repeat(501) }, 'malformed'],
     [{ kind: 'daily-record', game: 'trice', day: DAY }, 'no-such-match'],
     [{ kind: 'daily-record', game: 'whist', day: DAY }, 'unknown-game'],
   ] as const)('is not %o', async (message, code) => {

@@ -152,7 +152,7 @@ export class Seating {
     const { holders, persons, players } = roster;
     const isTable = role.kind === 'table';
     const isShared = isTable && roster.isShared;
-    // On their own screen, someone with a stand-in is still "You".
+    // On their own screen, someone with a stand-in is still addressed as "you".
     const isAtOwnTable = (seat: Seat): boolean =>
       holders[seat] === 'here' || (holders[seat] === 'stand-in' && !isShared);
     const seating = {

@@ -82,8 +82,8 @@ async function findIn(game: Game, number: number): Promise<Found | null> {
   const options = resolveOptions(game.options, preset.options, preset.seats);
   if (typeof options === 'string') throw new Error(options);
   const opponents = OPPONENTS.slice(0, preset.seats - 1);
-  const players: Players = ['You', ...opponents].map(name => ({ kind: 'bot', name, level: LEVEL }));
-  const recordedPlayers: Players = [{ kind: 'person', name: 'You' }, ...players.slice(1)];
+  const players: Players = ['Player', ...opponents].map(name => ({ kind: 'bot', name, level: LEVEL }));
+  const recordedPlayers: Players = [{ kind: 'person', name: '' }, ...players.slice(1)];
   const finder = new Finder(game, number);
   await playBotsMatch(newMatch(game, preset.seats, options), {
     id: `puzzle-${game.id}-${number}`,

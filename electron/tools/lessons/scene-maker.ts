@@ -97,7 +97,7 @@ class SceneMaker {
     this.#attempt = attempt;
     this.#match = newMatch(game, seats, options);
     const opponents = OPPONENTS.slice(0, seats - 1).map(name => ({ kind: 'bot', name, level: 'easy' }) as const);
-    this.#players = [{ kind: 'person', name: 'You' }, ...opponents];
+    this.#players = [{ kind: 'person', name: '' }, ...opponents];
   }
 
   /** Returns the match at the scene's position and its record, or null if it does not get there. */

@@ -45,7 +45,7 @@ export interface Preparation {
   readonly seats: number;
   /** Options that differ from the defaults. */
   readonly options?: OptionValues;
-  /** Names of the people who share the screen, from the first seat on; by default one person plays alone. */
+  /** Names of the people who share the screen, from the first seat on; by default one person without a name plays alone. */
   readonly people?: readonly string[];
   readonly rate: Rating;
 }
@@ -57,7 +57,7 @@ interface Played {
 }
 
 /** Plays a whole match between opponents, with the first seats recorded as people. */
-async function playMatch({ game, seats, options, people = ['You'] }: Preparation, seed: number): Promise<Played> {
+async function playMatch({ game, seats, options, people = [''] }: Preparation, seed: number): Promise<Played> {
   const match = newMatch(game, seats, { ...usualOptions(game.options, seats), ...options });
   const bots: Players = OPPONENTS.slice(0, seats - people.length).map(bot => ({
     kind: 'bot',

@@ -8,7 +8,7 @@ import {
   type ScreenMessages,
   senderOf,
 } from '../message.ts';
-import { personName } from '../players.ts';
+import { visibleName } from '../players.ts';
 import { action } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
 import { mark } from './phones.ts';
@@ -24,7 +24,7 @@ const token = z.string().min(1).max(40);
 /** Messages that only phones send, about admission rather than a match. */
 export const greetings = {
   /** Asks for admission, with the ticket of the QR code or the six letters. `device`: 128 random bits that the phone keeps. */
-  knock: { from: [], about: [], fields: { protocol: count, ticket: token, name: personName, device: hex128 } },
+  knock: { from: [], about: [], fields: { protocol: count, ticket: token, name: visibleName, device: hex128 } },
   /** Returns with the token of an earlier `admitted`. */
   back: { from: [], about: [], fields: { protocol: count, token } },
   /** Gives up the seat and leaves for good. */
@@ -55,9 +55,9 @@ export type PhoneEnd = Infer<typeof phoneEnd>;
 /** Messages that only phones receive. With a seat, or as a spectator, a phone also gets those of the match. */
 const ownHostMessages = {
   /** The guest has knocked and waits for admission by a person at the table. */
-  wait: { mark, name: personName },
+  wait: { mark, name: visibleName },
   /** The guest is admitted, or back. The token is sent only on admission. */
-  admitted: { mark, name: personName, token: z.exactOptional(z.string().max(40)) },
+  admitted: { mark, name: visibleName, token: z.exactOptional(z.string().max(40)) },
   /** No match is on the table. */
   'no-match': {},
   ended: { why: phoneEnd },

@@ -6,8 +6,8 @@ import { Client } from '../client.ts';
 import { newSettings } from '../settings/settings.ts';
 
 const STATISTICS: Statistics = {
-  persons: ['You', 'Anna'],
-  person: 'You',
+  persons: ['', 'Anna'],
+  person: '',
   games: [],
   opponents: [],
   standIns: 0,

@@ -28,7 +28,7 @@ async function asked(daily: TableDaily | null) {
   return scene;
 }
 
-it('is played by the player of the latest match, or by You', () => {
+it('is played by the player of the latest match, or by a person without a name', () => {
   const { connection, client } = atMenu();
   client.daily.play('trice', '2026-11-22');
   const seat = { game: 'tricky', opponent: 'Mara', level: 'easy' };
@@ -40,7 +40,7 @@ it('is played by the player of the latest match, or by You', () => {
   });
   client.daily.play('trice', '2026-11-22');
   expect(connection.sent.filter(({ kind }) => kind === 'daily')).toEqual([
-    { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'You' },
+    { kind: 'daily', game: 'trice', day: '2026-11-22', name: '' },
     { kind: 'daily', game: 'trice', day: '2026-11-22', name: 'Anna' },
   ]);
 });

@@ -34,7 +34,7 @@ export class DailyClient {
   /** Plays or resumes the deal of a day and game, or replays it for practice once the try that counts is done. */
   play(game: string, day: string): void {
     const names = this.#settings().chairs.map(({ person }) => cleanedName(person ?? ''));
-    this.#context.send({ kind: 'daily', game, day, name: names.find(name => name !== '') ?? 'You' });
+    this.#context.send({ kind: 'daily', game, day, name: names.find(name => name !== '') ?? '' });
   }
 
   /** Requests the record of the try of a day and game, to be saved as a file. */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
-import { personName } from '../../../engine/protocol/players.ts';
+import { visibleName } from '../../../engine/protocol/players.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
@@ -25,7 +25,7 @@ export const MAX_PUZZLES = 1000;
 const volume = z.int().min(0).max(100);
 
 /** A person who has played here, with the face they chose. */
-const person = z.object({ name: personName, portrait: z.enum(OWN_PORTRAITS) }).readonly();
+const person = z.object({ name: visibleName, portrait: z.enum(OWN_PORTRAITS) }).readonly();
 /** People stored in an unknown form are dropped. */
 const people = z
   .array(person.nullable().catch(null))

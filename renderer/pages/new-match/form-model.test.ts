@@ -132,7 +132,7 @@ describe('the form of a new match', () => {
     const form = formOf();
     expect(valuesOf(form)).toEqual({ target: 67, exploding: false, hands: 'hidden' });
     expect(playersOf(form)).toEqual([
-      { kind: 'person', name: 'You' },
+      { kind: 'person', name: '' },
       { kind: 'bot', name: 'Mara', character: 'bold', level: 'easy' },
       { kind: 'bot', name: 'Otto', character: 'loyal', level: 'easy' },
     ]);
@@ -201,7 +201,7 @@ describe('a chair', () => {
     const alone = withComputer(two, 0);
     expect(playersOf(alone).map(({ kind }) => kind)).toEqual(['bot', 'bot', 'person']);
     expect(namesOf(alone)).toEqual(['Noa', 'Mara', 'Ada']);
-    expect(namesOf(withComputer(two, 2))).toEqual(['You', 'Mara', 'Otto']);
+    expect(namesOf(withComputer(two, 2))).toEqual(['', 'Mara', 'Otto']);
   });
 
   it('is exchanged with who sits in it', () => {
@@ -221,8 +221,8 @@ describe('a chair', () => {
   });
 
   it('gets another opponent, who gives up the chair they had', () => {
-    expect(namesOf(withOpponent(formOf(), 1, 'Otto'))).toEqual(['You', 'Otto', 'Mara']);
-    expect(namesOf(withOpponent(formOf(), 1, 'Lena'))).toEqual(['You', 'Lena', 'Otto']);
+    expect(namesOf(withOpponent(formOf(), 1, 'Otto'))).toEqual(['', 'Otto', 'Mara']);
+    expect(namesOf(withOpponent(formOf(), 1, 'Lena'))).toEqual(['', 'Lena', 'Otto']);
   });
 
   it('of a person stays when the table gets smaller, as long as there are chairs', () => {
@@ -245,14 +245,17 @@ describe('a chair', () => {
 
 describe('the name of a player', () => {
   it.each([
-    ['', false, 'You'],
-    ['  ', false, 'You'],
-    [' Ada ', false, 'Ada'],
-    ['', true, 'Player 1'],
-    ['you', true, 'Player 1'],
-    ['Ada', true, 'Ada'],
-  ])('typed as "%s" (shared screen: %s) is %s', (typed, wantsShared, name) => {
-    expect(nameAt({ ...withFace(formOf(), 0, { name: typed }), wantsShared }, 0)).toBe(name);
+    ['', false, '', 'You'],
+    ['  ', false, '', 'You'],
+    ['You', false, '', 'You'],
+    [' Ada ', false, 'Ada', 'Ada'],
+    ['', true, 'Player 1', 'Player 1'],
+    ['you', true, 'Player 1', 'Player 1'],
+    ['Ada', true, 'Ada', 'Ada'],
+  ])('typed as "%s" (shared screen: %s) is "%s" in the match, and shown as %s', (typed, wantsShared, name, shown) => {
+    const form = { ...withFace(formOf(), 0, { name: typed }), wantsShared };
+    expect(playersOf(form)[0]).toEqual({ kind: 'person', name });
+    expect(nameAt(form, 0)).toBe(shown);
   });
 
   it('counts persons without a name clockwise', () => {

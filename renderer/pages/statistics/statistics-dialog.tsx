@@ -11,6 +11,7 @@ import {
   againstWords,
   bestWords,
   lostWords,
+  nameWords,
   placesWords,
   playerWords,
   tallyWords,
@@ -61,7 +62,7 @@ export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
           {shown && shown.persons.length > 1 && shown.person !== null && (
             <ChoiceField
               label="Player"
-              values={shown.persons.map(name => ({ value: name, label: name }))}
+              values={shown.persons.map(name => ({ value: name, label: nameWords(name) }))}
               chosen={shown.person}
               onChoose={name => client.statistics.choose(name)}
             />
@@ -141,7 +142,7 @@ function Opponents({ opponents }: { readonly opponents: readonly OpponentStatist
               <span class="player">
                 <PlayerFace player={opponent.player} />
                 <span>
-                  {opponent.player.name}
+                  {nameWords(opponent.player.name)}
                   <small>{playerWords(opponent)}</small>
                 </span>
               </span>

@@ -71,6 +71,7 @@ describe('a throw of a finished match in words', () => {
 it.each([
   [[], ''],
   [[[2, [1]]], 'A computer played for Otto in round 2.'],
+  [[[0, [1]]], 'A computer played for you in round 2.'],
   [[[2, [1, 2, 3]]], 'A computer played for Otto in rounds 2 to 4.'],
   [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1 to 2 and 5.'],
   [
@@ -107,13 +108,15 @@ it.each([
   ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines, both Easy, and Otto, Hard'],
   ['Ada Otto:easy Bo', 'Ada and Bo with Otto, Easy'],
   ['Ada Bo', 'Ada and Bo'],
+  ['You Bo', 'You and Bo'],
+  ['You Mara:easy You', 'Player 1 and Player 2 with Mara, Easy'],
   ['Mara:easy Otto:easy', 'Mara and Otto, both Easy'],
   // A level of earlier versions.
   ['You Mara:cautious', 'You with Mara, Cautious'],
 ])('the players %s are named with their levels', (seats, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {
     const [name = '', level] = seat.split(':');
-    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+    return level === undefined ? { kind: 'person', name: name === 'You' ? '' : name } : { kind: 'bot', name, level };
   });
   expect(playersWords(players, { levels: LEVELS })).toBe(words);
 });
@@ -130,13 +133,13 @@ it.each([
 ] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {
     const [name = '', level] = seat.split(':');
-    return level === undefined ? { kind: 'person', name } : { kind: 'bot', name, level };
+    return level === undefined ? { kind: 'person', name: name === 'You' ? '' : name } : { kind: 'bot', name, level };
   });
   expect(playersWords(players, { levels: LEVELS, partners })).toBe(words);
 });
 
 it('two teams have two scores, and players without partners one each', () => {
-  const four = ['You', 'Mara', 'Otto', 'Ines'].map((name): PlayerSpec => ({ kind: 'person', name }));
+  const four = ['Ada', 'Mara', 'Otto', 'Ines'].map((name): PlayerSpec => ({ kind: 'person', name }));
   expect(scoresWords(four, [10, -6, 10, -6], { levels: [], partners: 'fixed' })).toBe('10 \u00b7 \u22126');
   expect(scoresWords(four, [10, 6, 10, 6], { levels: [], partners: 'picked' })).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');
   expect(scoresWords(four, [10, 6, 10, 6], null)).toBe('10 \u00b7 6 \u00b7 10 \u00b7 6');

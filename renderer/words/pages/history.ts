@@ -1,12 +1,11 @@
 import type { GameCard, SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Table } from '../../../engine/protocol/match/table.ts';
-import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
-import { who, whose } from '../people.ts';
+import { isYou, nameOf, who, whose } from '../people.ts';
 import { faceName, faceOf, pieceName } from '../pieces.ts';
 import { capital, counted, list, withMinus } from '../text.ts';
 
@@ -38,8 +37,9 @@ function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
  */
 export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
   const levels = game?.levels ?? [];
-  const people = players.flatMap(({ kind, name }) => (kind === 'person' ? [inSentence(name)] : []));
-  const persons = list(people);
+  const table = { players, mine: [] };
+  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const persons = list(people.map(seat => nameOf(table, seat)));
   const bots = players.flatMap((player, seat) => {
     if (player.kind === 'person') return [];
     const partner = fixedPartner(players, seat, game);
@@ -53,7 +53,7 @@ export function playersWords(players: readonly PlayerSpec[], game: Sides): strin
   });
   const isRaised = game?.partners === 'picked' && bots.some(({ level }) => playedLevel(level, true, game) !== level);
   const usual = levels.find(({ id }) => id === USUAL_LEVEL)?.label ?? '';
-  const whose = people.length === 1 && people[0] === 'You' ? 'your' : 'a person\u2019s';
+  const whose = people.length === 1 && people.every(seat => isYou(table, seat)) ? 'your' : 'a person\u2019s';
   const raised = isRaised && people.length > 0 ? `, ${whose} partner ${usual}` : '';
   return [persons, groups.join(', and ')].filter(part => part !== '').join(' with ') + raised;
 }
@@ -77,15 +77,16 @@ export const savedWords = ({ players, deal, isOver }: Pick<SavedMatch, 'players'
 
 /** "Won by Mara: 52 · 40 · 31". */
 export function resultWords({ players, result }: Extract<KeptMatch, { result: Result }>, game: Sides): string {
-  const winners = list(result.winners.map(seat => inSentence(players[seat]?.name ?? `seat ${seat + 1}`)));
+  const winners = list(result.winners.map(seat => nameOf({ players, mine: [] }, seat)));
   return `Won by ${winners}: ${scoresWords(players, result.scores, game)}`;
 }
 
 /** Returns "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';
-  const nameOf = (seat: Seat): string => inSentence(players[seat]?.name.replace(/^You$/, 'you') ?? `seat ${seat + 1}`);
-  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${nameOf(seat)} in ${roundsWords(deals)}`))}.`;
+  const table = { players, mine: [] };
+  const whom = (seat: Seat): string => (isYou(table, seat) ? 'you' : nameOf(table, seat));
+  return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${whom(seat)} in ${roundsWords(deals)}`))}.`;
 }
 
 /** "round 2", "rounds 2 to 4", "rounds 2 and 4". */

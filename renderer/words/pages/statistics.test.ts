@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { TABLE } from '../../../test/support/client/tables.ts';
-import { bestWords, earnedWords, placesWords, tallyWords, tricksWords } from './statistics.ts';
+import { bestWords, earnedWords, nameWords, placesWords, tallyWords, tricksWords } from './statistics.ts';
 
 test.each([
   [0, 0, '\u2013'],
@@ -33,6 +33,10 @@ test('the best result has a true minus sign', () => {
   expect(bestWords({ best: null })).toBe('\u2013');
 });
 
+test('a person without a name is called "You"', () => {
+  expect(['', 'Anna'].map(nameWords)).toEqual(['You', 'Anna']);
+});
+
 describe('what is new', () => {
   const table = (...names: string[]): Table => ({
     ...TABLE,
@@ -43,7 +47,7 @@ describe('what is new', () => {
   });
 
   test('is not said of nothing', () => {
-    expect(earnedWords(table('You'), [])).toBe('');
+    expect(earnedWords(table(''), [])).toBe('');
   });
 
   test('is said without a name to the only person', () => {
@@ -51,9 +55,7 @@ describe('what is new', () => {
       { seat: 0, title: 'Third copy' },
       { seat: 0, title: 'Two in one' },
     ];
-    expect(earnedWords(table('You'), earned)).toBe(
-      'New achievements: \u201cThird copy\u201d and \u201cTwo in one\u201d',
-    );
+    expect(earnedWords(table(''), earned)).toBe('New achievements: \u201cThird copy\u201d and \u201cTwo in one\u201d');
   });
 
   test('is said with names where several play', () => {

@@ -46,6 +46,9 @@ export const againstWords = ({ against }: OpponentStatistics): string =>
 export const lostWords = ({ against }: OpponentStatistics): string =>
   tallyWords({ tried: against.matches, done: against.lost });
 
+/** Returns the name of a person or another player in the statistics; "You" for persons without one. */
+export const nameWords = (name: string): string => name || 'You';
+
 /** "bold, Normal", or "person". */
 export const playerWords = ({ player, level }: OpponentStatistics): string =>
   player.kind === 'person' ? 'person' : [player.character ?? 'steady', level ?? player.level].join(', ');

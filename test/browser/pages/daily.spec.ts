@@ -20,7 +20,7 @@ test.use({ day: DAY });
 async function beginDeal(folder: string, day: string): Promise<void> {
   const daily = dailyDeal(day, 'trice');
   if (typeof daily === 'string') throw new Error(daily);
-  const [person, ...guests] = dailyPlayers(daily, 'You');
+  const [person, ...guests] = dailyPlayers(daily, '');
   if (person === undefined) throw new Error('nobody plays');
   const id = dailyId(daily, 1);
   const before = (match: Match): void => {
@@ -32,7 +32,7 @@ async function beginDeal(folder: string, day: string): Promise<void> {
   await playBotsMatch(newMatch(daily.game, daily.seats, daily.options), {
     id,
     seed: dailyEntropy(daily),
-    players: [{ kind: 'bot', name: 'You', level: USUAL_LEVEL }, ...guests],
+    players: [{ kind: 'bot', name: 'Player', level: USUAL_LEVEL }, ...guests],
     recordedPlayers: [person, ...guests],
     dice: 'throw',
     journal: await openJournal(recordPath(folder, id), '', null),

@@ -14,7 +14,7 @@ async function playMatch(folder: string): Promise<void> {
   const game = required(gameOf('rolling-tricks'), 'game of this name');
   const options = resolveOptions(game.options, { target: 1 }, 4);
   if (typeof options === 'string') throw new Error(options);
-  const players = ['You', 'Mara', 'Otto', 'Ines'].map(name => ({ kind: 'bot', name, level: 'chancer' }) as const);
+  const players = ['', 'Mara', 'Otto', 'Ines'].map(name => ({ kind: 'bot', name, level: 'chancer' }) as const);
   const recordedPlayers = players.map(({ name }, seat) =>
     seat === 0 ? ({ kind: 'person', name } as const) : ({ kind: 'bot', name, level: 'normal' } as const),
   );

@@ -18,7 +18,7 @@ test('a dark die says why it may not be played, and a bright one can be played a
     game: 'trice',
     options: {},
     isThere(match) {
-      const players = match.view(null).seats.map(() => ({ kind: 'person', name: 'You' }) as const);
+      const players = match.view(null).seats.map(() => ({ kind: 'person', name: '' }) as const);
       const screen = { mine: [0], holders: [], isShared: false, isWatching: false };
       table = tableOf(match, 'one', players, screen);
       return match.ask(0).refused !== undefined;

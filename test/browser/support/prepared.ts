@@ -52,7 +52,7 @@ async function playUntil(folder: string, id: string, seed: number, wanted: Wante
   const options = resolveOptions(game.options, wanted.options, seats);
   if (typeof options === 'string') throw new Error(options);
   const match = newMatch(game, seats, options);
-  const names = wanted.names ?? ['You', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'];
+  const names = wanted.names ?? ['', 'Mara', 'Otto', 'Ines', 'Ada', 'Hugo'];
   const players: Players = names.slice(0, seats).map(name => ({ kind: 'bot', name, level: 'chancer' }));
   const { persons = [0] } = wanted;
   let isThere = false;

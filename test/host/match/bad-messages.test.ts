@@ -150,12 +150,12 @@ describe('bad messages', () => {
     ['an unknown game', { game: 'poker' }, 'unknown-game'],
     ['an unknown option', { options: { colour: 'red' } }, 'bad-options'],
     ['an option out of range', { options: { target: 0 } }, 'bad-options'],
-    ['too few players', { players: [{ kind: 'person', name: 'You' }] }, 'malformed'],
+    ['too few players', { players: [{ kind: 'person', name: '' }] }, 'malformed'],
     [
       'an unknown level',
       {
         players: [
-          { kind: 'person', name: 'You' },
+          { kind: 'person', name: '' },
           { kind: 'bot', name: 'A', level: 'god' },
         ],
       },
@@ -165,7 +165,7 @@ describe('bad messages', () => {
   ] as const)('a new match with %s is refused', async (_name, change, code) => {
     const screen = attachScreen(testHost());
     const players = [
-      { kind: 'person', name: 'You' },
+      { kind: 'person', name: '' },
       { kind: 'bot', name: 'A', level: 'chancer' },
     ];
     screen.connection.receive({ kind: 'new', game: 'trice', options: {}, players, ...change, seen: { table: null } });

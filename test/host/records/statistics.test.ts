@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
-import type { MatchSummary } from '../../../electron/host/records/match-summary.ts';
+import { type MatchSummary, matchSummary } from '../../../electron/host/records/match-summary.ts';
 import { readRecord } from '../../../electron/host/records/record.ts';
 import { type CountedMatch, newAchievements, statisticsOf } from '../../../electron/host/records/statistics.ts';
 import { known } from '../../../engine/core/lists.ts';
@@ -30,7 +30,7 @@ async function hostWith(...ids: string[]): Promise<TestHost> {
   return host;
 }
 
-const YOU: PlayerSpec = { kind: 'person', name: 'You' };
+const YOU: PlayerSpec = { kind: 'person', name: '' };
 const ANNA: PlayerSpec = { kind: 'person', name: 'Anna' };
 const MARA: PlayerSpec = { kind: 'bot', name: 'Mara', level: 'normal', character: 'bold' };
 const OTTO: PlayerSpec = { kind: 'bot', name: 'Otto', level: 'easy', character: 'loyal' };
@@ -119,12 +119,21 @@ describe('statistics', () => {
 
   test('are of whoever has played most, unless somebody else is asked for', () => {
     const matches = counted(SUMMARY, { ...SUMMARY, players: [ANNA, YOU, OTTO, LENA] });
-    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: ['You', 'Anna'], person: 'You' });
+    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: ['', 'Anna'], person: '' });
     const ofAnna = statisticsOf('Anna', matches, matches);
     expect(ofAnna.person).toBe('Anna');
     expect(ofAnna.opponents.map(({ player }) => player)).toContainEqual(YOU);
-    expect(statisticsOf('Nobody', matches, matches).person).toBe('You');
+    expect(statisticsOf('Nobody', matches, matches).person).toBe('');
     expect(statisticsOf(null, [], []).person).toBeNull();
+  });
+
+  test('count a person without a name together with "You" of earlier summaries', () => {
+    const old = { ...SUMMARY, players: [{ kind: 'person', name: 'You' }, MARA, OTTO, LENA] };
+    const matches = counted(matchSummary.parse(old), matchSummary.parse(SUMMARY));
+    const { persons, games } = statisticsOf(null, matches, matches);
+    expect(persons).toEqual(['']);
+    expect(games.find(({ game }) => game === 'euchre-dice')?.matches.tried).toBe(2);
+    expect(newAchievements(SUMMARY, matches.slice(0, 1))).toEqual([]);
   });
 
   test('leave out a match that a computer has played a part of', () => {

@@ -20,7 +20,7 @@ export const TABLE: Table = {
   name: 'Trice',
   options: {},
   players: [
-    { kind: 'person', name: 'You' },
+    { kind: 'person', name: '' },
     { kind: 'bot', name: 'Mara', level: 'sharp' },
     { kind: 'bot', name: 'Otto', level: 'sharp' },
   ],

@@ -99,7 +99,7 @@ describe('a guest who goes', () => {
 
   it('leaves it to somebody at the screen if nobody else plays', () => {
     const alone = withGuest(usual(), 0, ADA, []);
-    expect(playersOf(withAll(alone, []))[0]).toEqual({ kind: 'person', name: 'You' });
+    expect(playersOf(withAll(alone, []))[0]).toEqual({ kind: 'person', name: '' });
   });
 
   it('keeps it while the phone is away', () => {

@@ -4,6 +4,7 @@ import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/match/match-state.ts';
+import { at } from '../../../lists.ts';
 import { isYou, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
@@ -20,7 +21,7 @@ export const freeSeats = (table: Table, guests: readonly Guest[]): readonly Seat
 export function seatsFor(table: Table, guests: readonly Guest[], { name }: Guest): readonly Seat[] {
   const isFree = new Set(freeSeats(table, guests));
   const isOwn = (seat: Seat): boolean =>
-    guestOf(guests, seat)?.state === 'away' && isSameName(nameOf(table, seat), name);
+    guestOf(guests, seat)?.state === 'away' && isSameName(at(table.players, seat).name, name);
   return table.holders.flatMap((_, seat) => (isFree.has(seat) || isOwn(seat) ? [seat] : []));
 }
 
@@ -30,7 +31,7 @@ export function seatsFor(table: Table, guests: readonly Guest[], { name }: Guest
  */
 export function likelySeat(table: Table, guests: readonly Guest[], guest: Guest): Seat | null {
   const free = seatsFor(table, guests, guest);
-  const isNamesake = (seat: Seat): boolean => isSameName(nameOf(table, seat), guest.name);
+  const isNamesake = (seat: Seat): boolean => isSameName(at(table.players, seat).name, guest.name);
   return free.find(isNamesake) ?? free.find(seat => table.holders[seat] === 'stand-in') ?? free[0] ?? null;
 }
 

@@ -67,7 +67,7 @@ export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
   // Only "you" is capitalized: names keep their own spelling.
   const names = seats.map((seat, index) => (index > 0 && isYou(table, seat) ? 'you' : who(table, seat)));
-  const isPlural = seats.length > 1 || names[0] === 'You';
+  const isPlural = seats.length > 1 || isYou(table, first(seats));
   return `${list(names)} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;
 }
 

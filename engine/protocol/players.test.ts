@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { givenName } from './names/given-name.ts';
+import { keptPlayer, playerSpec } from './players.ts';
+
+it.each([
+  ['You', ''],
+  ['', ''],
+  ['you', 'you'],
+  ['You 2', 'You 2'],
+  ['Ada', 'Ada'],
+])('the name %j was given as %j', (name, given) => {
+  expect(givenName(name)).toBe(given);
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['', '', ''],
+    ['You', '', ''],
+    [' Y\u202eou', '', ''],
+    ['Ada ', 'Ada', 'Ada'],
+    // Earlier versions allowed invisible names.
+    ['\u3164', '', 'Player'],
+  ])('%j is %j in a message, and %j in a file', (name, said, kept) => {
+    expect(playerSpec.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: said });
+    expect(keptPlayer.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: kept });
+  });
+});
+
+it('a computer always has a name, and may be called "You"', () => {
+  expect(playerSpec.safeParse({ kind: 'bot', name: '', level: 'easy' }).success).toBe(false);
+  expect(keptPlayer.parse({ kind: 'bot', name: '', level: 'easy' }).name).toBe('Player');
+  expect(keptPlayer.parse({ kind: 'bot', name: 'You', level: 'easy' }).name).toBe('You');
+});
