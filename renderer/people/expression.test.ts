@@ -38,7 +38,10 @@ function afterTrick(
 }
 
 const scored = (lines: readonly (readonly [seats: readonly number[], points: number])[], changes: Partial<View> = {}) =>
-  viewWith({ sheet: [lines.map(([seats, points]): ScoreLine => ({ seats, points, why: { key: 'tricks' } }))], ...changes });
+  viewWith({
+    sheet: [lines.map(([seats, points]): ScoreLine => ({ seats, points, why: { key: 'tricks' } }))],
+    ...changes,
+  });
 
 describe('the expression of a face', () => {
   it('is calm, and thinking on the turn of the seat', () => {

@@ -185,7 +185,11 @@ describe('a lesson on the table', () => {
     expect(connection.sent).toContainEqual(opens(0));
   });
 
-  const OVER = { ...MY_TURN, ask: null, sheet: [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]] };
+  const OVER = {
+    ...MY_TURN,
+    ask: null,
+    sheet: [[{ seats: [0], points: 1, why: { key: 'tricks', facts: { tricks: 1 } } }]],
+  };
 
   it.each([
     ['its deal is over', OVER],
