@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seen, shown } from '../page-waits.ts';
+import { untilNextStep, untilVisible } from '../page-waits.ts';
 
 /** Locators of everything that a player of Trice may have to do next. */
 export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> => ({
@@ -16,17 +16,17 @@ export async function playToTheEnd(page: Page, moves: Moves): Promise<Record<key
   const done = { throw: 0, play: 0, read: 0 };
   const next = nextMove(page);
   for (;;) {
-    await seen(page, next.throw.or(next.play).or(next.read).or(next.end));
+    await untilVisible(page, next.throw.or(next.play).or(next.read).or(next.end));
     if (await next.end.isVisible()) return done;
     if (await next.read.isVisible()) {
       await moves.read();
       await next.read.waitFor({ state: 'hidden' });
       done.read += 1;
     } else if (await next.throw.isVisible()) {
-      await shown(page, moves.throw);
+      await untilNextStep(page, moves.throw);
       done.throw += 1;
     } else if (await next.play.isVisible()) {
-      await shown(page, moves.play);
+      await untilNextStep(page, moves.play);
       done.play += 1;
     }
   }

@@ -5,7 +5,7 @@ import { required } from '../../../renderer/lists.ts';
 import { illegible } from '../support/access.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { recordIn } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 /** Pads of the two partners, by seat. */
 const PADS: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
@@ -35,7 +35,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
   const end = page.getByTestId('end');
   const lifts: [number, number] = [0, 0];
   for (;;) {
-    await seen(page, lift.or(thrown).or(read).or(end));
+    await untilVisible(page, lift.or(thrown).or(read).or(end));
     if (await end.isVisible()) return lifts;
     if (await read.isVisible()) {
       await press(page, 'press');
@@ -46,7 +46,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
       await read.waitFor({ state: 'hidden' });
     } else if (await thrown.isVisible()) {
       const words = await page.getByTestId('prompt').textContent();
-      await shown(page, () => press(page, 'press', words?.startsWith('Player 1') ? 0 : 1));
+      await untilNextStep(page, () => press(page, 'press', words?.startsWith('Player 1') ? 0 : 1));
     } else {
       const pad = required(PADS[Number(await curtain.getAttribute('data-seat'))], 'pad of this seat');
       const before = reveals.length;
@@ -60,7 +60,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
       await press(page, 'right', 1 - pad);
       await press(page, 'right', pad);
       await expect(choices.and(page.locator(':focus'))).toHaveCount(1);
-      await shown(page, () => press(page, 'press', pad));
+      await untilNextStep(page, () => press(page, 'press', pad));
     }
   }
 }

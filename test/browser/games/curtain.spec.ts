@@ -4,7 +4,7 @@ import { judgeRecord } from '../../../electron/tools/referee.ts';
 import type { PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
 import { openQuick, prepareMatch, recordIn, type Wanted } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 const NAMES = ['Ada', 'Mara', 'Otto', 'Zoë'];
 /** Trice at the first decision of one of three people; a computer sits between them. */
@@ -68,13 +68,13 @@ async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Prom
   const lifts = new Map<Seat, number>();
   const owners = new Map<PieceId, Seat>();
   for (let count = 0; ; ) {
-    await seen(page, moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end));
+    await untilVisible(page, moves.lift.or(moves.throw).or(moves.piece).or(moves.read).or(moves.end));
     if (await moves.end.isVisible()) return lifts;
     if (await moves.read.isVisible()) {
       await moves.read.click();
       await moves.read.waitFor({ state: 'hidden' });
       owners.clear();
-    } else if (await moves.throw.isVisible()) await shown(page, () => moves.throw.click());
+    } else if (await moves.throw.isVisible()) await untilNextStep(page, () => moves.throw.click());
     else if (await moves.lift.isVisible()) {
       if (count === maxLifts) return lifts;
       count += 1;
@@ -82,11 +82,11 @@ async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Prom
       const seat = Number(await moves.curtain.getAttribute('data-seat'));
       await expect(moves.lift).toHaveText(`I am ${NAMES[seat]}`);
       await moves.lift.click();
-      await seen(page, moves.piece);
+      await untilVisible(page, moves.piece);
       await moves.curtain.waitFor({ state: 'hidden' });
       await noteOwners(page, seat, owners);
       lifts.set(seat, (lifts.get(seat) ?? 0) + 1);
-    } else await shown(page, () => moves.piece.click());
+    } else await untilNextStep(page, () => moves.piece.click());
   }
 }
 
@@ -225,7 +225,7 @@ test('a double click lifts the curtain and does nothing else', async ({ page, se
   await moves.piece.waitFor();
   await expect(page.locator('.lift-shield')).toHaveCount(0);
   expect(answers()).toEqual([]);
-  await shown(page, () => moves.piece.click());
+  await untilNextStep(page, () => moves.piece.click());
   expect(answers()).toHaveLength(1);
 });
 

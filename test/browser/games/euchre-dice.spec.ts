@@ -7,7 +7,7 @@ import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { noteTexts } from '../support/noted.ts';
 import { completeLines, expectSound, openQuick, resume } from '../support/prepared.ts';
-import { expect, type Served, shown, test } from '../support/served.ts';
+import { expect, type Served, test, untilNextStep } from '../support/served.ts';
 
 const ALL_ON: OptionValues = {
   goingAlone: true,
@@ -45,11 +45,11 @@ async function playUntil(page: Page, ...until: Locator[]): Promise<void> {
     await next.first().waitFor();
     for (const each of until) if (await each.isVisible()) return;
     if (await aim(page).isVisible()) {
-      await shown(page, () => page.keyboard.press('Space'));
+      await untilNextStep(page, () => page.keyboard.press('Space'));
     } else if (await calls(page).first().isVisible()) {
-      await shown(page, () => calls(page).last().click());
+      await untilNextStep(page, () => calls(page).last().click());
     } else if (await hand(page).first().isVisible()) {
-      await shown(page, () => hand(page).first().press('Enter'));
+      await untilNextStep(page, () => hand(page).first().press('Enter'));
     }
   }
 }

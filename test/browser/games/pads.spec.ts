@@ -5,7 +5,7 @@ import { illegible } from '../support/access.ts';
 import { launchDesktop } from '../support/desktop-shell.ts';
 import { addFakePads, moveTo, press, pressButton } from '../support/pads.ts';
 import { openQuick, resume } from '../support/prepared.ts';
-import { expect, SCENE_SCRIPT, seen, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test, untilNextStep, untilVisible } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -66,12 +66,12 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   const pieces = page.getByTestId('hand').getByRole('button');
   const plays = 2;
   for (let played = 0; played < plays; ) {
-    await seen(page, thrown.or(pieces.first()));
-    if (await thrown.isVisible()) await shown(page, () => press(page, 'press'));
+    await untilVisible(page, thrown.or(pieces.first()));
+    if (await thrown.isVisible()) await untilNextStep(page, () => press(page, 'press'));
     else {
       // The first piece gets focus when the turn starts, unless nothing has been pressed at the table yet.
       await moveTo(page, pieces.first());
-      await shown(page, () => press(page, 'press'));
+      await untilNextStep(page, () => press(page, 'press'));
       played += 1;
     }
   }
@@ -111,7 +111,7 @@ test('several pieces are picked, taken back and given by controller', async ({ p
   await expect(picked).toHaveCount(2);
   await press(page, 'back');
   await expect(picked).toHaveCount(1);
-  await shown(page, () => press(page, 'done'));
+  await untilNextStep(page, () => press(page, 'done'));
 });
 
 test('settings, the Dice Lab and finished matches by controller', async ({ page, served }) => {
@@ -317,13 +317,13 @@ async function startWithTwoPads(page: Page): Promise<void> {
 async function throwUntilCurtain(page: Page): Promise<Locator> {
   const lift = page.getByTestId('lift-curtain');
   const thrown = page.getByTestId('throw');
-  await seen(page, lift.or(thrown));
+  await untilVisible(page, lift.or(thrown));
   while (await thrown.isVisible()) {
-    await shown(page, async () => {
+    await untilNextStep(page, async () => {
       await press(page, 'press', 0);
       await press(page, 'press', 1);
     });
-    await seen(page, lift.or(thrown));
+    await untilVisible(page, lift.or(thrown));
   }
   return lift;
 }
@@ -502,7 +502,7 @@ test('a bid is chosen and made by controller', async ({ page, served }) => {
   expect(await illegible(page), 'with a bid').toEqual([]);
   await press(page, 'down');
   await expect(bid, 'below a number is what bids it').toBeFocused();
-  await shown(page, () => press(page, 'press'));
+  await untilNextStep(page, () => press(page, 'press'));
 });
 
 /** Runs in the page. Delays its timers, as on a busy computer. */

@@ -8,7 +8,7 @@ import { at } from '../../../renderer/lists.ts';
 import { addFakePads } from '../support/pads.ts';
 import { handOf, knock, scan, takePhone } from '../support/phones.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 /** Ada, at the table's screen, has a computer as her partner. The other pair has phones. */
@@ -140,7 +140,7 @@ async function actAtTable({ page }: Table): Promise<void> {
       .getByTestId('throw')
       .or(piece)
       .or(page.getByRole('button', { name: CALL }));
-    await shown(page, () => choice.first().click());
+    await untilNextStep(page, () => choice.first().click());
   }
 }
 
@@ -150,8 +150,8 @@ async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   const thrown = phone.getByRole('button', { name: 'Throw for me' });
   const call = phone.getByRole('button', { name: CALL });
   const die = phone.locator('.piece.lit');
-  await shown(page, async () => {
-    await seen(phone, thrown.or(call).or(die));
+  await untilNextStep(page, async () => {
+    await untilVisible(phone, thrown.or(call).or(die));
     if (await thrown.isVisible()) await thrown.tap();
     else if (await call.first().isVisible()) await call.first().tap();
     else {

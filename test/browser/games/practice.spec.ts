@@ -2,7 +2,7 @@ import type { Match } from '../../../engine/core/match.ts';
 import { expectAccess } from '../support/access.ts';
 import { addFakePads } from '../support/pads.ts';
 import { resume } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 /** True if seat 0 plays its last die of the first deal. */
@@ -19,7 +19,7 @@ test('a round played again with the same hand, one choice back, and back to the 
   await hand.press('Enter');
   const aim = page.getByTestId('throw');
   const board = page.getByTestId('deal-sheet');
-  await seen(page, aim.or(board));
+  await untilVisible(page, aim.or(board));
   if (await aim.isVisible()) await page.keyboard.press('Space');
   await board.getByRole('button', { name: 'Play this round again' }).press('Enter');
 
@@ -38,8 +38,14 @@ test('a round played again with the same hand, one choice back, and back to the 
 
   const end = page.getByTestId('practice-end');
   const turn = hand.and(page.locator(':enabled')).first();
-  for (await seen(page, aim.or(turn).or(end)); !(await end.isVisible()); await seen(page, aim.or(turn).or(end)))
-    await shown(page, async () => ((await aim.isVisible()) ? page.keyboard.press('Space') : turn.press('Enter')));
+  for (
+    await untilVisible(page, aim.or(turn).or(end));
+    !(await end.isVisible());
+    await untilVisible(page, aim.or(turn).or(end))
+  )
+    await untilNextStep(page, async () =>
+      (await aim.isVisible()) ? page.keyboard.press('Space') : turn.press('Enter'),
+    );
   await expectUsable(page, 'practice-end');
   await page.getByTestId('end-practice').press('Enter');
   await expect(board).toContainText(`Round ${view.deal + 1} is over`);

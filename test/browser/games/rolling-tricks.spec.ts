@@ -5,7 +5,7 @@ import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
 import { expectSound, openQuick, resume } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const card = (page: Page, piece: PieceId): Locator => page.getByTestId('hand').locator(`[data-piece="${piece}"]`);
@@ -16,9 +16,9 @@ const offer = (page: Page): Locator => page.getByRole('button', { name: /^Offer 
 /** Plays until the round is scored, and returns the number of cards played. */
 async function playToTheSheet(page: Page): Promise<number> {
   for (let plays = 0; ; plays += 1) {
-    await seen(page, hand(page).first().or(sheet(page)));
+    await untilVisible(page, hand(page).first().or(sheet(page)));
     if (await sheet(page).isVisible()) return plays;
-    await shown(page, () => hand(page).first().press('Enter'));
+    await untilNextStep(page, () => hand(page).first().press('Enter'));
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSampleServer } from '../../support/sample-game/build-server.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
-import { expect, ROOT, seen, shown, test } from '../support/served.ts';
+import { expect, ROOT, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 /** A web server whose only game is the sample game. */
 const FOLDER = join(ROOT, 'test-results/sample-game');
@@ -26,16 +26,16 @@ test('a game that nothing outside its folder knows is played to its end on the t
   };
   const done = { throw: 0, play: 0 };
   for (;;) {
-    await seen(page, next.throw.or(next.play).or(next.read).or(next.end));
+    await untilVisible(page, next.throw.or(next.play).or(next.read).or(next.end));
     if (await next.end.isVisible()) break;
     if (await next.read.isVisible()) {
       await next.read.click();
       await next.read.waitFor({ state: 'hidden' });
     } else if (await next.throw.isVisible()) {
-      await shown(page, () => page.keyboard.press('Space'));
+      await untilNextStep(page, () => page.keyboard.press('Space'));
       done.throw += 1;
     } else {
-      await shown(page, () => next.play.click());
+      await untilNextStep(page, () => next.play.click());
       done.play += 1;
     }
   }

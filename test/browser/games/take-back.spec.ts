@@ -1,7 +1,7 @@
 import { expectAccess } from '../support/access.ts';
 import { holdActions } from '../support/held-action.ts';
 import { prepareMatch } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep } from '../support/served.ts';
 
 test('a piece played by mistake is taken back by key, by button and by itself, and sent by any other press', {
   tag: '@quick',
@@ -39,6 +39,6 @@ test('a piece played by mistake is taken back by key, by button and by itself, a
   await expect(takeBack).toBeHidden();
 
   await pieces.nth(1).click();
-  await shown(page, () => page.keyboard.press('s'));
+  await untilNextStep(page, () => page.keyboard.press('s'));
   await expect(page.getByTestId('sheet')).toBeVisible();
 });

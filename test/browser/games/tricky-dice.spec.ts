@@ -3,11 +3,14 @@ import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../../../renderer/language/games.ts';
+import { speak } from '../../../renderer/language/language.ts';
 import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
 import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
+
+test.beforeAll(() => speak('en'));
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const decision = (page: Page): Locator => page.getByTestId('decision');
@@ -43,7 +46,8 @@ test('a whole hand by keyboard', async ({ page, served }) => {
   await page.keyboard.press('Enter');
   const board = page.getByTestId('deal-sheet');
   const next = page.getByTestId('throw').or(decision(page)).or(hand(page).first()).or(board);
-  for (await seen(page, next); !(await board.isVisible()); await seen(page, next)) await shown(page, () => press(page));
+  for (await untilVisible(page, next); !(await board.isVisible()); await untilVisible(page, next))
+    await untilNextStep(page, () => press(page));
   const { seats, sheet } = (await matchIn(recordIn(served.folder))).view(null);
   for (const seat of SEATS) await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(at(seats, seat).score));
   await expect(board).toContainText(phraseText({ game: 'tricky-dice' }, first(first(sheet)).why));

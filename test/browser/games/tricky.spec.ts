@@ -8,7 +8,7 @@ import { at, first, last, required } from '../../../renderer/lists.ts';
 import { expectAccess } from '../support/access.ts';
 import { listen } from '../support/noted.ts';
 import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 type Known = Extract<PieceView, { up: number | null }>;
 
@@ -62,13 +62,13 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   const over = page.getByTestId('deal-sheet').or(page.getByTestId('end'));
   const next = aim.or(again).or(decision(page)).or(hand(page).first()).or(over);
   let plays = 0;
-  for (await seen(page, next); !(await over.isVisible()); await seen(page, next)) {
+  for (await untilVisible(page, next); !(await over.isVisible()); await untilVisible(page, next)) {
     if (await aim.isVisible()) {
-      await shown(page, () => page.keyboard.press('Space'));
+      await untilNextStep(page, () => page.keyboard.press('Space'));
     } else if (await again.isVisible()) {
       await hand(page).last().press('Enter');
-      await shown(page, () => page.getByRole('button', { name: 'Throw 1 die again' }).click());
-    } else if (await decision(page).isVisible()) await shown(page, () => decide(page));
+      await untilNextStep(page, () => page.getByRole('button', { name: 'Throw 1 die again' }).click());
+    } else if (await decision(page).isVisible()) await untilNextStep(page, () => decide(page));
     else if (await hand(page).first().isVisible()) {
       await playTwo(page);
       plays += 1;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccess, expectVisibleFocus, illegible } from '../support/access.ts';
 import { addFakePads } from '../support/pads.ts';
-import { expect, SCENE_SCRIPT, seen, shown, test } from '../support/served.ts';
+import { expect, SCENE_SCRIPT, test, untilNextStep, untilVisible } from '../support/served.ts';
 import { expectUsable } from '../support/usable.ts';
 
 async function openMenu(page: Page, url: string): Promise<void> {
@@ -190,7 +190,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   const sheet = page.getByTestId('deal-sheet');
   const end = page.getByTestId('end');
   for (;;) {
-    await seen(page, aim.or(hand.first()).or(sheet).or(end));
+    await untilVisible(page, aim.or(hand.first()).or(sheet).or(end));
     if (await end.isVisible()) break;
     if (await sheet.isVisible()) {
       await lookAtBoard();
@@ -198,7 +198,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
       await sheet.waitFor({ state: 'hidden' });
     } else if (await aim.isVisible()) {
       await lookOnce('a throw');
-      await shown(page, () => aim.press('Space'));
+      await untilNextStep(page, () => aim.press('Space'));
     } else {
       await hand.first().press('ArrowRight');
       if (!looked.has('a play')) {
@@ -208,7 +208,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
         await hand.first().press('ArrowRight');
       }
       // Keys are pressed on visible controls only: elsewhere they might close the board of a scored deal unseen.
-      await shown(page, () => hand.and(page.locator(':focus')).press('Enter'));
+      await untilNextStep(page, () => hand.and(page.locator(':focus')).press('Enter'));
     }
   }
   await expectAccess(page, 'the end');

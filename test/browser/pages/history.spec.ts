@@ -59,7 +59,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finished matches' }).click();
   const list = page.getByTestId('history');
-  await expect(list.getByText('The file of this match is damaged at line 10.')).toBeVisible();
+  await expect(list.getByText('The file of this match is damaged (line 10).')).toBeVisible();
   const match = list.getByRole('button', { name: /^Trice .*2 players.*Won by chancer/ });
   await expect(match).toHaveCount(1);
   await expectAccess(page, 'finished matches');

@@ -4,12 +4,15 @@ import type { Game } from '../../../engine/core/game.ts';
 import { type Match, newMatch } from '../../../engine/core/match.ts';
 import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
+import { speak } from '../../../renderer/language/language.ts';
 import { last } from '../../../renderer/lists.ts';
 import { isTight, STANDS_IN, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
+
+test.beforeAll(() => speak('en'));
 
 const WINDOWS = [
   { width: 1280, height: 800 },

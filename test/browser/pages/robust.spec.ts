@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { openQuick, recordIn } from '../support/prepared.ts';
-import { expect, seen, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 import { expectTranslated, translate } from '../support/translator.ts';
 
 /** Starts a match of two seats and waits until the player has to act. */
@@ -19,9 +19,9 @@ const firstPiece = (page: Page) => page.getByTestId('hand').getByRole('button').
 /** Makes throws until a die can be chosen. */
 async function throwUntilPlay(page: Page): Promise<void> {
   for (;;) {
-    await seen(page, throwing(page).or(firstPiece(page)));
+    await untilVisible(page, throwing(page).or(firstPiece(page)));
     if (!(await throwing(page).isVisible())) return;
-    await shown(page, () => page.keyboard.press('Space'));
+    await untilNextStep(page, () => page.keyboard.press('Space'));
   }
 }
 
@@ -31,7 +31,7 @@ function recordedIn(folder: string): number {
 }
 
 /** Chooses the first piece, and waits until the choice is accepted. */
-const playFirst = (page: Page): Promise<void> => shown(page, () => firstPiece(page).click());
+const playFirst = (page: Page): Promise<void> => untilNextStep(page, () => firstPiece(page).click());
 
 /** Hides or shows the page, like switching browser tabs. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resume } from '../support/prepared.ts';
-import { expect, type Served, shown, test } from '../support/served.ts';
+import { expect, type Served, test, untilNextStep } from '../support/served.ts';
 
 test.use({ viewport: { width: 1024, height: 640 } });
 
@@ -153,5 +153,5 @@ test('keys can be changed, are listed, and work at the table', async ({ page, se
   await page.keyboard.press('m');
   await expect(pieces.nth(1)).toBeFocused();
   await expect(page.getByTestId('play-pointed')).toContainText('E');
-  await shown(page, () => page.keyboard.press('e'));
+  await untilNextStep(page, () => page.keyboard.press('e'));
 });

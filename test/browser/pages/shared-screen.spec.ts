@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import { faultsFromAfar } from '../support/afar.ts';
 import { openQuick, prepareMatch, type Wanted } from '../support/prepared.ts';
-import { expect, type Served, seen, shown, test } from '../support/served.ts';
+import { expect, type Served, test, untilNextStep, untilVisible } from '../support/served.ts';
 
 // The contrast of text is measured in a picture.
 test.use({ deviceScaleFactor: 1 });
@@ -110,11 +110,11 @@ async function playUntil(page: Page, wanted: Locator): Promise<void> {
   const thrown = page.getByTestId('throw');
   const piece = page.getByTestId('hand').getByRole('button').first();
   for (;;) {
-    await seen(page, lift.or(thrown).or(piece).or(wanted));
+    await untilVisible(page, lift.or(thrown).or(piece).or(wanted));
     if (await wanted.isVisible()) return;
-    if (await thrown.isVisible()) await shown(page, () => thrown.click());
+    if (await thrown.isVisible()) await untilNextStep(page, () => thrown.click());
     else if (await lift.isVisible()) await liftCurtain(page);
-    else await shown(page, () => piece.click());
+    else await untilNextStep(page, () => piece.click());
   }
 }
 

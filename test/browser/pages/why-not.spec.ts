@@ -4,7 +4,7 @@ import { pixelsIn } from '../../../renderer/layout/interface/camera.ts';
 import { placesOf } from '../../../renderer/layout/pieces/places-of.ts';
 import { first, required } from '../../../renderer/lists.ts';
 import { resume } from '../support/prepared.ts';
-import { expect, shown, test } from '../support/served.ts';
+import { expect, test, untilNextStep } from '../support/served.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
@@ -31,6 +31,6 @@ test('a dark die says why it may not be played, and a bright one can be played a
   const reason = page.getByTestId('why-not');
   await expect(reason).toHaveText(/^\w+ is led, and you hold \w+\.$/);
   await expect(page.getByTestId('announcement')).toHaveText((await reason.textContent()) ?? '');
-  await shown(page, () => page.getByTestId('hand').getByRole('button').first().click());
+  await untilNextStep(page, () => page.getByTestId('hand').getByRole('button').first().click());
   await expect(reason).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import { resume } from './prepared.ts';
-import type { Served } from './served.ts';
-import { seen } from './served.ts';
+import { type Served, untilVisible } from './served.ts';
 
 /** True if seat 0 plays its last die of the deal. */
 function isLastPlay(match: Match): boolean {
@@ -16,7 +15,7 @@ export async function openBoard(page: Page, served: Served, names?: readonly str
   await page.getByTestId('hand').getByRole('button').press('Enter');
   const aim = page.getByTestId('throw');
   const board = page.getByTestId('deal-sheet');
-  await seen(page, aim.or(board));
+  await untilVisible(page, aim.or(board));
   if (await aim.isVisible()) await page.keyboard.press('Space');
   await board.waitFor();
   return board;

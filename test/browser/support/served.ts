@@ -9,7 +9,7 @@ import { required } from '../../../renderer/lists.ts';
 import { launchDesktop, type RunningDesktop, skipFirstStart } from './desktop-shell.ts';
 import { standInForWebGl } from './stand-in-webgl.ts';
 
-export { seen, shown } from '../../../electron/tools/page-waits.ts';
+export { untilNextStep, untilVisible } from '../../../electron/tools/page-waits.ts';
 export { expect };
 
 /** The built game, served to a browser by a separate process. */
