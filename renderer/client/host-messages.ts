@@ -5,7 +5,7 @@ import type { HostMessage, MessageOf } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
-import { holderNews, nameOf, renamedNews } from '../words/people.ts';
+import { holderNews, renamedNews } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
@@ -184,7 +184,7 @@ export class HostMessageHandler {
     const changed = [...after.players.keys()].filter(seat => isAway(before, seat) !== isAway(after, seat));
     const renamed = [...after.players.keys()].filter(seat => before.players[seat]?.name !== after.players[seat]?.name);
     if (changed.length > 0 || renamed.length > 0) {
-      const names = renamed.map(seat => renamedNews(nameOf(before, seat), nameOf(after, seat)));
+      const names = renamed.map(seat => renamedNews(before, after, seat));
       seatNews.value = [...names, ...changed.map(seat => holderNews(after, seat))].join(' ');
       announcement.value = seatNews.value;
     }

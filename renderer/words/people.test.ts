@@ -8,7 +8,9 @@ import {
   clause,
   holdChoice,
   holderNews,
+  nameOf,
   namesOf,
+  renamedNews,
   shownNameWords,
   who,
   whose,
@@ -109,7 +111,7 @@ describe('a person without a name', () => {
   const MARA = { kind: 'bot', name: 'Mara', level: 'easy' } as const;
   it.each<[string, readonly PlayerSpec[], readonly number[], string, readonly string[]]>([
     ['their own screen', [NOBODY, MARA], [0], 'You and Mara', ['You', 'Mara']],
-    ['a phone that looks on', [NOBODY, MARA], [], 'You and Mara', ['You', 'Mara']],
+    ['a shared screen, alone', [NOBODY, MARA], [], 'You and Mara', ['You', 'Mara']],
     ['a shared screen with others who have names', [ADA, NOBODY], [], 'Ada and You', ['Ada', 'You']],
     [
       'a shared screen with others without',
@@ -125,5 +127,16 @@ describe('a person without a name', () => {
     const seats = [...players.keys()];
     expect(namesOf(table, seats)).toBe(names);
     expect(seats.map(seat => who(table, seat))).toEqual(subjects);
+  });
+
+  it('is not the reader of a phone that looks on', () => {
+    const table = { ...TABLE, players: [NOBODY, MARA], mine: [], isWatching: true };
+    expect([nameOf(table, 0), clause(table, 0, 'lead', 'leads')]).toEqual(['Player 1', 'Player 1 leads']);
+  });
+
+  it('whose seat a guest takes is not renamed', () => {
+    const seated = (person: PlayerSpec) => ({ ...TABLE, players: [person, MARA] });
+    expect(renamedNews(seated(NOBODY), seated(ADA), 0)).toBe('Ada is playing now.');
+    expect(renamedNews(seated(ADA), seated({ kind: 'person', name: 'Bea' }), 0)).toBe('Ada is now called Bea.');
   });
 });

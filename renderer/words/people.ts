@@ -2,8 +2,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { list } from '../language/text.ts';
 import { at } from '../lists.ts';
-import { list } from './text.ts';
 
 /** Returns the other seat of a team of two; null if there is none. */
 export function partnerOf({ seats }: Pick<View, 'seats'>, seat: Seat): Seat | null {
@@ -37,7 +37,7 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
 }
 
 /** The players of a match, and the seats of those at the screen that shows it. */
-type Seated = Pick<Table, 'players' | 'mine'>;
+type Seated = Pick<Table, 'players' | 'mine' | 'isWatching'>;
 
 /** Returns a player's name; "You" or "Player 2" for a person who gave none. */
 export function nameOf(table: Seated, seat: Seat): string {
@@ -53,9 +53,9 @@ export function nameOf(table: Seated, seat: Seat): string {
  * Whether this person gave no name and can only be the reader: nobody else in the match has no name, and the screen isn't
  * that of other players.
  */
-function isYouUnnamed({ players, mine }: Seated, seat: Seat): boolean {
+function isYouUnnamed({ players, mine, isWatching }: Seated, seat: Seat): boolean {
   const unnamed = players.flatMap(({ name }, other) => (name === '' ? [other] : []));
-  return unnamed.length === 1 && unnamed.includes(seat) && (mine.length === 0 || mine.includes(seat));
+  return unnamed.length === 1 && unnamed.includes(seat) && (mine.includes(seat) || (mine.length === 0 && !isWatching));
 }
 
 /** Says how others see a name that is not shown as typed; null if it is. */
@@ -92,8 +92,11 @@ export function readyNews(table: Table, seats: readonly Seat[]): string {
   return `${list(seats.map(seat => who(table, seat)))} ${isOneOfOthers ? 'is' : 'are'} ready.`;
 }
 
-/** "Otto is now called Bea." */
-export const renamedNews = (before: string, now: string): string => `${before} is now called ${now}.`;
+/** "Otto is now called Bea."; where nobody had given a name, "Bea is playing now." */
+export const renamedNews = (before: Table, after: Table, seat: Seat): string =>
+  before.players[seat]?.name === ''
+    ? `${nameOf(after, seat)} is playing now.`
+    : `${nameOf(before, seat)} is now called ${nameOf(after, seat)}.`;
 
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and must be the reader. */
 export const isYou = (table: Seated, seat: Seat): boolean => table.mine.includes(seat) || isYouUnnamed(table, seat);

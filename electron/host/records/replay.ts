@@ -182,13 +182,13 @@ export function replayEntries(
   function errorInName({ seat, named }: NameEntry): string | null {
     const error = errorInPerson(seat);
     if (error !== null) return error;
-    return roster.players[seat]?.name === named ? `the person of seat ${seat} is called ${named} already` : null;
+    return roster.players[seat]?.name === named ? `the person of seat ${seat} has this name already` : null;
   }
 
   function errorInHold({ seat, held, name }: HoldEntry): string | null {
     const error = errorInPerson(seat);
     if (error !== null) return error;
-    if (roster.players[seat]?.name !== name) return `seat ${seat} is not the seat of ${name}`;
+    if (roster.players[seat]?.name !== name) return `the person of seat ${seat} has another name`;
     if (playerAt(seat)?.player.kind === held) return `a ${held} holds seat ${seat} already`;
     return null;
   }

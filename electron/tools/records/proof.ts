@@ -13,7 +13,7 @@ export function proofOf({ counts, rounds, wasted, fingerprint }: SeedLog, player
       const given = asked.filter(({ share }) => share !== null).length;
       return asked.length === 0
         ? []
-        : [`seat ${seat} (${name}): ${given} shares, left out ${asked.length - given} times`];
+        : [`seat ${seat} (${name || 'no name'}): ${given} shares, left out ${asked.length - given} times`];
     }),
     `fingerprint: ${fingerprint}`,
     'if your device shows this fingerprint, with all its numbers used, nobody chose these seeds or changed a gesture to suit them',

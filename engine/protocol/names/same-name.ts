@@ -76,7 +76,7 @@ function areAlike(one: string, other: string): boolean {
   return letters.length === others.length && letters.every(isAlike);
 }
 
-/** The page's name for its reader. No two people could tell whom it means, so nobody else may be called that. */
+/** What the page calls its reader. Nobody may have this name: readers could not tell who is meant. */
 export const READER = 'You';
 
 /** Returns the name, numbered as in "Mara 2" if it could be confused with a taken one. */

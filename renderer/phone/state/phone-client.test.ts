@@ -5,9 +5,9 @@ import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phon
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { MY_TURN, TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { shownHint } from '../../hints/hint-words.ts';
+import { textOf } from '../../language/text.ts';
 import { at } from '../../lists.ts';
 import { HELD_FOR } from '../../seat/taking-back.ts';
-import { textOf } from '../../words/text.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { offeredTo } from './offers.ts';

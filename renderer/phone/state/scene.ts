@@ -1,9 +1,8 @@
 import { words } from '../../language/language.ts';
+import type { Sentence } from '../../language/text.ts';
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
 import { nameOf, partnerOf } from '../../words/people.ts';
-import {} from '../../words/pieces.ts';
 import { asideWords, isSetAside } from '../../words/table/tricks.ts';
-import type { Sentence } from '../../words/text.ts';
 import { allOffersTo } from './offers.ts';
 import type { PhoneMatch } from './phone-state.ts';
 

@@ -1,5 +1,5 @@
 import type { DailyPar, DailyResult, DailyState, DailyUnit } from '../../../engine/protocol/modes/daily.ts';
-import { counted, withMinus } from '../text.ts';
+import { counted, withMinus } from '../../language/text.ts';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -5,9 +5,9 @@ import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
+import { capital, counted, list, withMinus } from '../../language/text.ts';
 import { isYou, nameOf, who, whose } from '../people.ts';
 import { faceName, faceOf, pieceName } from '../pieces.ts';
-import { capital, counted, list, withMinus } from '../text.ts';
 
 /** In the present time zone: a computer may travel while the program runs. */
 export const dateWords = (time: number): string =>
@@ -37,7 +37,7 @@ function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
  */
 export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
   const levels = game?.levels ?? [];
-  const table = { players, mine: [] };
+  const table = { players, mine: [], isWatching: false };
   const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const persons = list(people.map(seat => nameOf(table, seat)));
   const bots = players.flatMap((player, seat) => {
@@ -77,14 +77,14 @@ export const savedWords = ({ players, deal, isOver }: Pick<SavedMatch, 'players'
 
 /** "Won by Mara: 52 · 40 · 31". */
 export function resultWords({ players, result }: Extract<KeptMatch, { result: Result }>, game: Sides): string {
-  const winners = list(result.winners.map(seat => nameOf({ players, mine: [] }, seat)));
+  const winners = list(result.winners.map(seat => nameOf({ players, mine: [], isWatching: false }, seat)));
   return `Won by ${winners}: ${scoresWords(players, result.scores, game)}`;
 }
 
 /** Returns "A computer played for Otto in round 2 and for Mara in rounds 3 to 5."; empty if no person was away. */
 export function standInWords(players: Table['players'], standIns: Review['standIns']): string {
   if (standIns.length === 0) return '';
-  const table = { players, mine: [] };
+  const table = { players, mine: [], isWatching: false };
   const whom = (seat: Seat): string => (isYou(table, seat) ? 'you' : nameOf(table, seat));
   return `A computer played ${list(standIns.map(({ seat, deals }) => `for ${whom(seat)} in ${roundsWords(deals)}`))}.`;
 }

@@ -1,7 +1,7 @@
 import { chiSquareP } from '../../../engine/physics/tally.ts';
 import type { FaceTally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { capital, counted } from '../text.ts';
+import { capital, counted } from '../../language/text.ts';
 
 /** "d6: 4, 2, 6.", "d20: 17." and "In all 29." */
 export function throwGroups(dice: readonly DieShape[], up: readonly number[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
-import { counted, withMinus } from '../text.ts';
+import { counted, withMinus } from '../../language/text.ts';
 
 /** News at the beginning of a replayed deal. */
 export const PRACTICE_NEWS = 'Same hands, new throws.';

@@ -5,8 +5,8 @@ import type {
   OpponentStatistics,
   ResultTally,
 } from '../../../engine/protocol/records/statistics.ts';
+import { counted, list, withMinus } from '../../language/text.ts';
 import { nameOf } from '../people.ts';
-import { counted, list, withMinus } from '../text.ts';
 
 /** Minimum matches or rounds for a share or an average: with fewer, it would mean nothing. */
 const MIN_COUNT = 5;

@@ -3,11 +3,11 @@ import { hostMessage } from '../../../engine/protocol/messages.ts';
 import type { WhyUnreadable } from '../../../engine/protocol/records/history.ts';
 import { unreadableWords } from './unreadable.ts';
 
-const DATA = 'If you have a backup, bring it in on the Data page of the settings to get the match back.';
+const DATA = 'If you have a backup, import it under Settings, Data.';
 
 describe('a match that cannot be opened', () => {
   it.each<[WhyUnreadable, string]>([
-    ['damaged', `The file of this match is damaged at line 12. ${DATA}`],
+    ['damaged', `The file of this match is damaged (line 12). ${DATA}`],
     [
       'line-endings',
       'An editor or a mail program has changed the line endings in the file of this match. Change them back to LF and start the game again to get the match back.',
@@ -37,13 +37,13 @@ describe('a match that cannot be opened', () => {
     ],
   ])('says what happened and what can be done: %s', (unreadable, words) => {
     const match = { id: 'one', time: 0, unreadable, line: 12, isAside: false };
-    expect(unreadableWords(match)).toBe(`${words} The file stays where it was, as one.`);
+    expect(unreadableWords(match)).toBe(`${words} The file stays where it was. Its name begins with one.`);
   });
 
   it('names no line if it is not about one, and the folder it was moved to', () => {
     const match = { id: 'one', time: 0, unreadable: 'damaged', line: null, isAside: true } as const;
     expect(unreadableWords(match)).toBe(
-      `The file of this match is damaged. ${DATA} The file is kept in the folder set-aside, as one.`,
+      `The file of this match is damaged. ${DATA} The file is in the folder set-aside. Its name begins with one.`,
     );
   });
 

@@ -5,13 +5,13 @@ export const unreadableWords = (match: UnreadableMatch): string =>
   `${WHY[match.unreadable](match)} ${placeWords(match)}`;
 
 const placeWords = ({ id, isAside }: UnreadableMatch): string =>
-  isAside ? `The file is kept in the folder set-aside, as ${id}.` : `The file stays where it was, as ${id}.`;
+  isAside
+    ? `The file is in the folder set-aside. Its name begins with ${id}.`
+    : `The file stays where it was. Its name begins with ${id}.`;
 
 const WHY: Readonly<Record<WhyUnreadable, (match: UnreadableMatch) => string>> = {
   damaged: ({ line }) =>
-    line === null
-      ? 'The file of this match is damaged. If you have a backup, bring it in on the Data page of the settings to get the match back.'
-      : `The file of this match is damaged at line ${line}. If you have a backup, bring it in on the Data page of the settings to get the match back.`,
+    `The file of this match is damaged${line === null ? '' : ` (line ${line})`}. If you have a backup, import it under Settings, Data.`,
   'line-endings': () =>
     'An editor or a mail program has changed the line endings in the file of this match. Change them back to LF and start the game again to get the match back.',
   'utf-16': () =>

@@ -56,7 +56,7 @@ describe('an entry about who plays a seat', () => {
     ['names a seat that the game does not have', [], { ...GONE, seat: 4 }, 'there is no seat 4'],
     ['names a seat of a computer', [], { ...GONE, seat: 1, name: 'Bot 1' }, "seat 1 was never a person's"],
     ['gives a computer’s seat to a person', [], { ...BACK, seat: 1 }, "seat 1 was never a person's"],
-    ['names another person', [], { ...GONE, name: 'Mara' }, 'seat 0 is not the seat of Mara'],
+    ['names another person', [], { ...GONE, name: 'Mara' }, 'the person of seat 0 has another name'],
     ['says again that a person plays', [], BACK, 'a person holds seat 0 already'],
     ['says again that a computer plays', [GONE], { ...GONE, level: 'hard' }, 'a bot holds seat 0 already'],
     ['says again that the person is back', [GONE, BACK], BACK, 'a person holds seat 0 already'],
@@ -120,7 +120,7 @@ describe('an entry about the name of a person', () => {
   test.each([
     ['names a seat that the game does not have', { seat: 4, named: 'Bea' }, 'there is no seat 4'],
     ['names a seat of a computer', { seat: 1, named: 'Bea' }, "seat 1 was never a person's"],
-    ['says the same name', { seat: 0, named: 'Zo\u00eb' }, 'the person of seat 0 is called Zo\u00eb already'],
+    ['says the same name', { seat: 0, named: 'Zo\u00eb' }, 'the person of seat 0 has this name already'],
   ])('is refused if it %s', async (_name, bad, reason) => {
     expect(judgeRecord(withEntries(await wholeRecord(), 9, bad)).fault).toEqual({ line: 11, reason });
   });
