@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: IS_FULL ? 300_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    setupFiles: ['./test/support/properties.ts'],
+    setupFiles: ['./test/support/properties.ts', './test/support/words.ts'],
     reporters: ['minimal', new UnitTestReporter()],
     projects: [
       { extends: true, test: { name: 'isolated', include: ISOLATED } },

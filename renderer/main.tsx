@@ -1,13 +1,14 @@
 import './pages/tokens.css';
 import './pages/base.css';
-import { computed, effect } from '@preact/signals';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import { render } from 'preact';
 import { RELOADED } from '../engine/protocol/bridge.ts';
 import { Client } from './client/client.ts';
 import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
-import { newSettings, type SettingsStorage } from './client/settings/settings.ts';
+import { newSettings, type SettingsStorage, type SettingsStore } from './client/settings/settings.ts';
+import { speak } from './language/language.ts';
 import { required } from './lists.ts';
 import { mediaHolds, onPixelRatio } from './media.ts';
 import { mendBeforeRendering } from './mend-page.ts';
@@ -19,37 +20,52 @@ import type { SoundPage } from './sound/sounds.ts';
 
 logUncaughtErrors(window);
 refuseDrops(window);
-const settings = newSettings(settingsStorage());
-const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
+speak('en').then(start).catch(logError);
 
-let menuPainted = (): void => {};
-const menu = new Promise<void>(resolve => {
-  menuPainted = resolve;
-});
-const client = new Client(openConnection(), menu.then(loadStage), settings);
-const isShared = computed(() => client.state.table.value?.isShared ?? false);
-const isByPad = computed(() => client.pads.lastUsed.value !== null);
-applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
-reportReload();
-if (document.hidden) client.setHidden(true);
-document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
-client.state.lobby.subscribe(lobby => lobby && afterPaint(menuPainted));
-mendBeforeRendering();
-document.querySelector('.starting')?.remove();
-render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
-window.addEventListener('gamepadconnected', followPads, { once: true });
-if (navigator.getGamepads().some(pad => pad !== null)) followPads();
+/** What the whole page shares. */
+interface Shared {
+  readonly client: Client;
+  readonly settings: SettingsStore;
+  readonly prefersReduced: ReadonlySignal<boolean>;
+}
+
+/** Starts the page. Its words are loaded. */
+function start(): void {
+  const settings = newSettings(settingsStorage());
+  const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
+  let tellMenuPainted = (): void => {};
+  const menuPainted = new Promise<void>(resolve => {
+    tellMenuPainted = resolve;
+  });
+  const client: Client = new Client(
+    openConnection(),
+    menuPainted.then(() => loadStage({ client, settings, prefersReduced })),
+    settings,
+  );
+  const isShared = computed(() => client.state.table.value?.isShared ?? false);
+  const isByPad = computed(() => client.pads.lastUsed.value !== null);
+  applyToPage(document.documentElement, settings, prefersReduced, { isShared, isByPad });
+  reportReload(client);
+  if (document.hidden) client.setHidden(true);
+  document.addEventListener('visibilitychange', () => client.setHidden(document.hidden));
+  client.state.lobby.subscribe(lobby => lobby && afterPaint(tellMenuPainted));
+  mendBeforeRendering();
+  document.querySelector('.starting')?.remove();
+  render(<App client={client} />, required(document.querySelector('#interface'), 'element for the interface'));
+  const follow = (): void => followPads(client, settings);
+  if (navigator.getGamepads().some(pad => pad !== null)) follow();
+  else window.addEventListener('gamepadconnected', follow, { once: true });
+}
 
 /** Tells the player that the desktop shell has reloaded the page, unless they say so later. */
-function reportReload(): void {
+function reportReload({ state }: Client): void {
   if (!new URLSearchParams(window.location.search).has(RELOADED)) return;
-  client.state.notice.value = 'page-lost';
+  state.notice.value = 'page-lost';
   window.history.replaceState(null, '', window.location.pathname);
 }
 
 /** Loads the pad support, which most players do not need. */
-function followPads(): void {
-  window.removeEventListener('gamepadconnected', followPads);
+function followPads(client: Client, settings: SettingsStore): void {
   import('./pads/driver.ts')
     .then(driver =>
       driver.followPads({
@@ -63,7 +79,7 @@ function followPads(): void {
 }
 
 /** Loads the 3D table. It is larger than the rest of the page, so it loads once the menu is usable. */
-async function loadStage(): Promise<SceneStage> {
+async function loadStage({ client, settings, prefersReduced }: Shared): Promise<SceneStage> {
   const [{ newSceneStage }, { browserPage, SoundPlayer }, follow, { withRumble }, { watchForLostPicture }] =
     await Promise.all([
       import('./scene/three-scene-stage.ts'),

@@ -79,9 +79,9 @@ function rowOf<S>(name: string, phase: Phase<S>): Row<S> {
 export function rulesOf<S extends PhaseState>(phases: Phases<S>): Rules<S> {
   const rows: Record<string, Row<S>> = {};
   for (const [name, phase] of Object.entries<Phase<S>>(phases)) rows[name] = rowOf(name, phase);
-  const rollOff = Object.values(rows).flatMap(({ name, kind, phase }) =>
+  const [rollOff] = Object.values(rows).flatMap(({ name, kind, phase }) =>
     kind === 'roll' && phase.decides !== undefined ? [{ phase: name, decides: phase.decides }] : [],
-  )[0];
+  );
   // Every state has a phase and a turn; the compiler does not see them through a generic type.
   const baseOf = (state: DeepReadonly<S>): PhaseState => state as unknown as PhaseState;
   // Each step looks up its phase several times. Comparing names first makes random play up to 10 % faster.

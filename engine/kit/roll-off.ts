@@ -52,7 +52,7 @@ export const dealerRollOff = <PhaseName extends string>(
   next: PhaseName,
 ): RollPhase<BeforeFirstDeal<PhaseName>> =>
   rollOffPhase(
-    'deals',
+    'deal',
     ({ rollOff }) => known(rollOff, 'roll-off'),
     (_state, seat) => dieOf(seat),
     (state, up) => {

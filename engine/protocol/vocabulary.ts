@@ -76,7 +76,7 @@ export type Verb = Action['verb'];
 
 /**
  * A phrase that players read, as a key and the facts in it. The page has its text in each language: `wordsOfGame` in
- * `renderer/language`. Facts are numbers, ids and flags, never text.
+ * `renderer/language`. Facts are numbers, ids and flags.
  */
 const phrase = z.strictObject({
   key: text,

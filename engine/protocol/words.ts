@@ -35,3 +35,10 @@ export interface GameWords<Texts extends Phrase = never, Lines extends Phrase = 
   readonly phrases: PhraseTexts<Texts>;
   readonly lines: PhraseTexts<Lines, LabelledText>;
 }
+
+/** The words of a game whose phrases are not known where they are used. */
+export interface AnyGameWords {
+  readonly phases: Readonly<Record<string, PhaseWords>>;
+  readonly phrases: Readonly<Record<string, (facts: never) => string>>;
+  readonly lines: Readonly<Record<string, (facts: never) => LabelledText>>;
+}

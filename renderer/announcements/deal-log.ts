@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { list, numberWord } from '../language/text.ts';
 import { isYou, nameOf, who } from '../words/people.ts';
 import { cardName, faceOf, rankMark, suitName } from '../words/pieces.ts';
 import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
-import { list, numberWord } from '../words/text.ts';
 import { voice } from './voice.ts';
 
 /** Remarks on the deal on the table, apart from its tricks. */

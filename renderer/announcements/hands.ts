@@ -2,11 +2,11 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../language/games.ts';
 import { words } from '../language/language.ts';
+import { capital, list } from '../language/text.ts';
 import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
 import { faceName, faceOf, pieceName } from '../words/pieces.ts';
 import { isRollOff, rollOffSentence } from '../words/table/roll-off.ts';
 import { trumpSentence } from '../words/table/trump.ts';
-import { capital, list } from '../words/text.ts';
 import { aloud, news, type Said } from './said.ts';
 
 type KnownPiece = Extract<PieceView, { up: number | null }>;

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { words } from '../language/language.ts';
+import { list, numberWord, uncapitalized } from '../language/text.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { clause, isYou, whose } from '../words/people.ts';
 import { faceName, faceOf, pieceName, suitName, suitOfPiece } from '../words/pieces.ts';
@@ -13,7 +14,6 @@ import {
   waitingBefore,
 } from '../words/table/tricks.ts';
 import { honourName, honourOf } from '../words/table/trump.ts';
-import { list, numberWord, uncapitalized } from '../words/text.ts';
 import { aloud, news, type Said } from './said.ts';
 
 /** The table and the view of a play. The view's honours give names to faces. */

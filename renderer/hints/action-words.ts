@@ -1,12 +1,12 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, Face, PieceId, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import { list } from '../language/text.ts';
 import { choices, shortNameShowing } from '../prompt/choices.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, faceOf, nounFor, pieceName, suitName } from '../words/pieces.ts';
 import { isInHand } from '../words/table/tricks.ts';
 import { trumpName } from '../words/table/trump.ts';
-import { list } from '../words/text.ts';
 
 /** The imperative names a possible action; the other forms, one of a finished deal. */
 type ActionForm = 'imperative' | 'past' | 'gerund';

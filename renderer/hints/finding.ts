@@ -1,10 +1,10 @@
 import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { uncapitalized } from '../language/text.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
 import { openTrick } from '../words/table/tricks.ts';
-import { uncapitalized } from '../words/text.ts';
 import { actionWords, MIN_NOTABLE } from './action-words.ts';
 import { aboutPoints } from './moment-words.ts';
 

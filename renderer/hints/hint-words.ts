@@ -1,9 +1,9 @@
 import type { ChoiceOdds, Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { capital, uncapitalized } from '../language/text.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { openTrick } from '../words/table/tricks.ts';
-import { capital, uncapitalized } from '../words/text.ts';
 import { actionWords } from './action-words.ts';
 import {
   briefOdds,

@@ -9,8 +9,8 @@ import type {
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../language/games.ts';
+import { counted, signed, uncapitalized } from '../language/text.ts';
 import { winChance } from '../tricks/throw-odds.ts';
-import { counted, signed, uncapitalized } from '../words/text.ts';
 import { actionWords, keepingWords, MIN_NOTABLE } from './action-words.ts';
 import { type SeenMoment, seenMoment } from './seen-moment.ts';
 

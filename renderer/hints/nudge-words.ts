@@ -1,11 +1,11 @@
 import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
 import { words } from '../language/language.ts';
+import { list } from '../language/text.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { isOfCards } from '../suits/suits.ts';
 import { whose } from '../words/people.ts';
 import { faceInView, faceOf, pieceName, rankName, suitName, suitOfPiece } from '../words/pieces.ts';
 import { openTrick } from '../words/table/tricks.ts';
-import { list } from '../words/text.ts';
 import {
   type Finding,
   goalClause,

@@ -1,10 +1,10 @@
 import type { PastChoice } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import { list } from '../language/text.ts';
 import { shortNameShowing } from '../prompt/choices.ts';
 import { isYou, nameOf } from '../words/people.ts';
 import { faceOf, pieceName } from '../words/pieces.ts';
-import { list } from '../words/text.ts';
 
 /** A piece that a player saw at a choice. */
 export interface SeenPiece {

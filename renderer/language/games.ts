@@ -1,30 +1,11 @@
-import { EN as EUCHRE_DICE } from '../../engine/games/euchre-dice/words/en.ts';
-import { EN as ROLLING_TRICKS } from '../../engine/games/rolling-tricks/words/en.ts';
-import { EN as TRICE } from '../../engine/games/trice/words/en.ts';
-import { EN as TRICKY } from '../../engine/games/tricky/words/en.ts';
-import { EN as TRICKY_DICE } from '../../engine/games/tricky-dice/words/en.ts';
-import { LINES, ROLL_OFF, TRICKS } from '../../engine/kit/words/en.ts';
 import type { Phrase } from '../../engine/protocol/vocabulary.ts';
-import type { LabelledText, PhaseWords } from '../../engine/protocol/words.ts';
+import type { AnyGameWords, LabelledText, PhaseWords } from '../../engine/protocol/words.ts';
+import { words } from './language.ts';
 
-/** The words of a game whose phrases are not known here. */
-interface AnyGameWords {
-  readonly phases: Readonly<Record<string, PhaseWords>>;
-  readonly phrases: Readonly<Record<string, (facts: never) => string>>;
-  readonly lines: Readonly<Record<string, (facts: never) => LabelledText>>;
+function wordsOf(game: string): AnyGameWords {
+  const { games, sharedByGames } = words();
+  return games[game] ?? sharedByGames;
 }
-
-const GAMES: Readonly<Record<string, AnyGameWords>> = {
-  trice: TRICE,
-  tricky: TRICKY,
-  'rolling-tricks': ROLLING_TRICKS,
-  'euchre-dice': EUCHRE_DICE,
-  'tricky-dice': TRICKY_DICE,
-};
-/** A game without words of its own has those that games share. */
-const SHARED: AnyGameWords = { phases: { 'roll-off': ROLL_OFF }, phrases: TRICKS, lines: LINES };
-
-const wordsOf = (game: string): AnyGameWords => GAMES[game] ?? SHARED;
 
 /** Returns the texts for a phase of a game; undefined if it has none. */
 export function phaseWords({ game }: { readonly game: string }, phase: string): PhaseWords | undefined {

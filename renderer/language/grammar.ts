@@ -1,7 +1,9 @@
+import type { Piece } from '../../engine/protocol/vocabulary.ts';
+
 /** Facts that messages get about the things they name. Each language knows which forms of them it needs. */
 
 /** Somebody at the table. Nobody's gender is known, so no sentence may depend on it. */
-export interface Person {
+export interface PersonFacts {
   readonly name: string;
   /** True if the sentence addresses this person. */
   readonly isYou: boolean;
@@ -14,9 +16,12 @@ export type ByNoun = Readonly<Record<PieceNoun, string>>;
 /** The purpose of a phase's throws, as in "for the deal"; undefined if it has none. */
 export type Purpose = string | undefined;
 
+/** What tells a piece from others of its suit and shape. */
+export type PieceKind = NonNullable<Piece['kind']>;
+
 /** How a die is told from others before it shows a face. */
 export interface DieName {
-  readonly kind: 'high' | 'low' | 'score' | undefined;
+  readonly kind: PieceKind | undefined;
   readonly sides: number;
   /** Null if its faces have no suit. */
   readonly suit: string | null;

@@ -4,10 +4,10 @@ import { CARD_TABLE, MY_TURN, TABLE, viewWith } from '../../test/support/client/
 import { required } from '../lists.ts';
 import { type PromptContext, prompt } from '../prompt/prompt.ts';
 import { pieceName } from '../words/pieces.ts';
-import { textOf } from '../words/text.ts';
 import { speak } from './language.ts';
 import { stretchedWords } from './pseudo.ts';
 import { rich } from './rich.ts';
+import { textOf } from './text.ts';
 
 afterEach(() => speak('en'));
 
@@ -49,6 +49,8 @@ it.each<[string, Partial<PromptContext>]>([
   ],
   ['winning', { view: viewWith({ result: { winners: [0], scores: [9, 1, 1] } }) }],
   ['a choice that can be taken back', { isHeld: true }],
+  ['throwing for the deal', { view: viewWith({ phase: 'roll' }), aim: { by: 0, dice: 9 } }],
+  ['the deal', { view: viewWith({ phase: 'draw' }) }],
 ])('the prompt takes every word from the catalogue: %s', async (_name, context) => {
   await speak('en-XA');
   const quiet = {

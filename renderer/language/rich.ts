@@ -1,4 +1,4 @@
-import type { Sentence, Strong } from '../words/text.ts';
+import type { Sentence, Strong } from './text.ts';
 
 /**
  * Returns a sentence with strong words between asterisks: rich`*You lead*: choose a ${noun}.` Asterisks in values mark

@@ -1,7 +1,8 @@
 import './phone.css';
-import { effect } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 import { render } from 'preact';
 import { sentFromPhone } from '../../engine/protocol/phones/phone.ts';
+import { speak } from '../language/language.ts';
 import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
@@ -13,7 +14,7 @@ import { PhoneLine, phoneClock } from './connection/phone-line.ts';
 import { followWakeUps } from './connection/wake-ups.ts';
 import { PhoneClient } from './state/phone-client.ts';
 import { seenOn } from './state/seen.ts';
-import { newPhoneSettings } from './state/settings.ts';
+import { newPhoneSettings, type PhoneSettings } from './state/settings.ts';
 import { followTurns } from './state/turn-signals.ts';
 
 /** Duration of a vibration in ms. */
@@ -24,46 +25,52 @@ const memory = memoryIn(
   lasting,
   storageOf(() => window.sessionStorage),
 );
+// At once: others may see the address bar.
 takeTicket();
 refuseDrops(window);
-const settings = newPhoneSettings(lasting);
-const line = { renew: (): void => {} };
-const client = new PhoneClient({
-  memory,
-  parse: parseMessage,
-  playsAtOnce: () => settings.peek().playsAtOnce,
-  takesBack: () => settings.peek().takesBack,
-  line: events => {
-    const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
-    line.renew = () => opened.renew();
-    return {
-      open: () => opened.open(),
-      close: () => opened.close(),
-      send: message => opened.send(sentFromPhone(message, seenOn(client.state.match.peek()))),
-    };
-  },
-});
-followScans();
-followWakeUps({
-  document,
-  window,
-  isConnected: () => client.state.connected.peek(),
-  renew() {
-    const { kind } = client.state.place.peek();
-    if (kind !== 'asking' && kind !== 'ended') line.renew();
-  },
-});
-followSettings();
-followTurns(client.state, settings, vibrate);
-effect(() => {
-  if (client.state.place.value.kind !== 'asking') void loadPlayPage();
-});
-mendBeforeRendering();
-document.querySelector('.starting')?.remove();
-render(
-  <PhoneApp client={client} settings={settings} />,
-  required(document.querySelector('#hand'), 'element for the hand'),
-);
+void speak('en').then(start);
+
+/** Starts the page. Its words are loaded. */
+function start(): void {
+  const settings = newPhoneSettings(lasting);
+  const line = { renew: (): void => {} };
+  const client: PhoneClient = new PhoneClient({
+    memory,
+    parse: parseMessage,
+    playsAtOnce: () => settings.peek().playsAtOnce,
+    takesBack: () => settings.peek().takesBack,
+    line: events => {
+      const opened = new PhoneLine(() => new WebSocket(`ws://${window.location.host}/hand`), phoneClock, events);
+      line.renew = () => opened.renew();
+      return {
+        open: () => opened.open(),
+        close: () => opened.close(),
+        send: message => opened.send(sentFromPhone(message, seenOn(client.state.match.peek()))),
+      };
+    },
+  });
+  followScans(client);
+  followWakeUps({
+    document,
+    window,
+    isConnected: () => client.state.connected.peek(),
+    renew() {
+      const { kind } = client.state.place.peek();
+      if (kind !== 'asking' && kind !== 'ended') line.renew();
+    },
+  });
+  followSettings(settings);
+  followTurns(client.state, settings, vibrate);
+  effect(() => {
+    if (client.state.place.value.kind !== 'asking') void loadPlayPage();
+  });
+  mendBeforeRendering();
+  document.querySelector('.starting')?.remove();
+  render(
+    <PhoneApp client={client} settings={settings} />,
+    required(document.querySelector('#hand'), 'element for the hand'),
+  );
+}
 
 /** Removes the ticket after the `#` from the address bar, which others may see or share. */
 function takeTicket(): void {
@@ -74,7 +81,7 @@ function takeTicket(): void {
 }
 
 /** Watches the hash: scanning a code while the page is open changes only the part after the `#`. */
-function followScans(): void {
+function followScans(client: PhoneClient): void {
   window.addEventListener('hashchange', () => {
     takeTicket();
     const { place } = client.state;
@@ -100,7 +107,7 @@ function storageOf(storage: () => KeyedStorage): KeyedStorage | null {
   }
 }
 
-function followSettings(): void {
+function followSettings(settings: Signal<PhoneSettings>): void {
   const prefersReduced = mediaHolds('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;
   effect(() => {

@@ -1,5 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { words } from '../language/language.ts';
+import { capital, list } from '../language/text.ts';
 import { nameOf } from '../words/people.ts';
 import {
   cardName,
@@ -16,7 +18,6 @@ import {
   suitOfPiece,
 } from '../words/pieces.ts';
 import { isOrderUp, orderUpVerb, trumpName } from '../words/table/trump.ts';
-import { capital, list } from '../words/text.ts';
 import { type Choice, isPicking, pickChoices } from './picking.ts';
 
 /**
@@ -109,7 +110,8 @@ export function shortNameShowing(table: Table, piece: PieceId, face: Face | null
   const card = face && (known?.shape === 'card' || isCardDie(known)) ? cardName(face) : null;
   if (card !== null) return card;
   const suit = suitOfPiece(known) ?? face?.suit ?? null;
-  return [known?.kind ?? '', suit === null ? (known?.shape ?? '') : suitName(suit), face ? rankMark(face) : '']
+  const kind = known?.kind && words().pieces.kind[known.kind];
+  return [kind ?? '', suit === null ? (known?.shape ?? '') : suitName(suit), face ? rankMark(face) : '']
     .join(' ')
     .trim();
 }

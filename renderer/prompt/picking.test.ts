@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { textOf } from '../words/text.ts';
+import { textOf } from '../language/text.ts';
 import { choices } from './choices.ts';
 import { stillNeeded } from './picking.ts';
 import { pairSentence } from './prompt.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, PickVerb, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { words } from '../language/language.ts';
+import { capital, list } from '../language/text.ts';
 import { faceInView, pieceShowing } from '../words/pieces.ts';
-import { capital, list } from '../words/text.ts';
 
 /** Something the player can choose, with its texts. */
 export interface Choice {

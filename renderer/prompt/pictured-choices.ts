@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { capital, counted, list } from '../language/text.ts';
 import { at } from '../lists.ts';
 import { nameOf } from '../words/people.ts';
 import { cardName, faceOf, isCardDie, shownName } from '../words/pieces.ts';
 import { callsWords, trumpName } from '../words/table/trump.ts';
-import { capital, counted, list } from '../words/text.ts';
 import type { Choice } from './picking.ts';
 
 /** A die with the face that is up. */

@@ -12,8 +12,8 @@ import {
   viewWith,
 } from '../../test/support/client/tables.ts';
 import { aheadAs } from '../../test/support/tricks.ts';
+import { textOf } from '../language/text.ts';
 import { required } from '../lists.ts';
-import { textOf } from '../words/text.ts';
 import { type PromptContext, prompt } from './prompt.ts';
 
 const { listed } = required(MY_TURN.ask, 'ask');

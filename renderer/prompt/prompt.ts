@@ -2,13 +2,13 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../language/games.ts';
-import type { Person, Purpose } from '../language/grammar.ts';
+import type { PersonFacts, Purpose } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
+import type { Sentence, Strong } from '../language/text.ts';
 import { isPerson, isYou, nameOf, partnerOf } from '../words/people.ts';
 import { faceOf, nounOf, pieceName, shownName, suitName } from '../words/pieces.ts';
 import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
 import { honourOf, isOrderUp } from '../words/table/trump.ts';
-import type { Sentence, Strong } from '../words/text.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 
 /** Everything the prompt depends on. */
@@ -47,7 +47,7 @@ export function prompt(context: PromptContext): Sentence {
   return waitingSentence(context);
 }
 
-const personAt = (table: Table, seat: Seat): Person => ({ name: nameOf(table, seat), isYou: isYou(table, seat) });
+const personAt = (table: Table, seat: Seat): PersonFacts => ({ name: nameOf(table, seat), isYou: isYou(table, seat) });
 
 function resultSentence({ table, view }: PromptContext): Sentence {
   if (!rulesOf(table).hasWinners) return words().prompt.roundOver;

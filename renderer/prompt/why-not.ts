@@ -2,11 +2,11 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { words } from '../language/language.ts';
+import { capital, list, numberWord } from '../language/text.ts';
 import { who } from '../words/people.ts';
 import { faceInView, shownName, suitName, suitOfPiece } from '../words/pieces.ts';
 import { isInHand, openTrick } from '../words/table/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../words/table/trump.ts';
-import { capital, list, numberWord } from '../words/text.ts';
 import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**

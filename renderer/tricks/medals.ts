@@ -1,9 +1,9 @@
 import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { counted } from '../language/text.ts';
 import { isYou, nameOf, partnerOf } from '../words/people.ts';
 import { contractState, makerOf } from '../words/table/contract.ts';
-import { counted } from '../words/text.ts';
 import { inHundred, winChance } from './throw-odds.ts';
 import { strengthsOf } from './trick-results.ts';
 

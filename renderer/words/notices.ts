@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../engine/protocol/match/refusals.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../engine/protocol/records/storage.ts';
-import { counted, list } from './text.ts';
+import { counted, list } from '../language/text.ts';
 
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
 export type Notice = RefusalCode | keyof typeof OWN_NOTICES;

@@ -91,6 +91,7 @@ function describeMatch(game: Game, seats: number, options: OptionValues, number:
         texts.add(phraseText(source, phrase));
       for (const line of lines) for (const text of Object.values(lineText(source, line))) texts.add(text);
     });
+    expect(texts.size).toBeGreaterThan(2);
     expect([...texts].filter(text => text.trim() === '' || /undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 

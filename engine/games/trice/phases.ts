@@ -11,7 +11,7 @@ import { newDeal, rollOffOf, type TriceState } from './state.ts';
 import type { PhaseName } from './words/phrases.ts';
 
 export const PHASES: Phases<TriceState> = {
-  'roll-off': rollOffPhase<TriceState>('leads', rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
+  'roll-off': rollOffPhase<TriceState>('lead', rollOffOf, ({ seats }, seat) => plainDieOf(seat, seats), applyRollOff),
   // Nine dice out of the bag for each seat, the leader first.
   draw: {
     draw: state => ({

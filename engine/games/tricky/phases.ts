@@ -11,7 +11,7 @@ import { type Call, choosingSeats, newDeal, type ReadonlyTrickyState, type Trick
 
 export const PHASES: Phases<TrickyState> = {
   'roll-off': rollOffPhase<TrickyState>(
-    'bids',
+    'bid',
     ({ rollOff }) => known(rollOff, 'roll-off'),
     ({ seats }, seat) => plainDieOf(seat, seats),
     applyRollOff,

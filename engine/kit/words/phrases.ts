@@ -1,3 +1,5 @@
+import type { RollOffPrize } from '../../protocol/match/table.ts';
+
 /** The seats' tricks. */
 export type TricksPhrase = { readonly key: 'tricks'; readonly facts: { readonly tricks: number } };
 
@@ -7,5 +9,5 @@ export type TargetLine = { readonly key: 'target'; readonly facts: { readonly po
 /** What the winner of a roll-off gets. */
 export type RollOffLine = {
   readonly key: 'roll-off';
-  readonly facts: { readonly prize: 'deal' | 'lead' | 'bid' | 'match' };
+  readonly facts: { readonly prize: RollOffPrize | 'match' };
 };

@@ -15,7 +15,7 @@ const holder = z.enum([
 ]);
 export type Holder = Infer<typeof holder>;
 
-const rollOffPrize = z.enum(['leads', 'deals', 'bids']);
+const rollOffPrize = z.enum(['lead', 'deal', 'bid']);
 export type RollOffPrize = Infer<typeof rollOffPrize>;
 const rollOff = z.strictObject({ phase: text, decides: rollOffPrize });
 export type RollOffFacts = Infer<typeof rollOff>;

@@ -1,5 +1,5 @@
-import { capital } from '../../words/text.ts';
-import type { ByNoun, DieName } from '../grammar.ts';
+import type { ByNoun, DieName, PieceKind } from '../grammar.ts';
+import { capital } from '../text.ts';
 
 const SUITS: Readonly<Record<string, string>> = {
   ruby: 'ruby',
@@ -21,6 +21,8 @@ const SUITS: Readonly<Record<string, string>> = {
 const PLURAL_SUITS: readonly string[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 const COURT: Readonly<Record<number, string>> = { 11: 'jack', 12: 'queen', 13: 'king', 14: 'ace' };
 
+const KINDS: Readonly<Record<PieceKind, string>> = { high: 'high', low: 'low', score: 'score' };
+
 /** Returns a suit's name inside a sentence. A suit without a name here has its id. */
 const suit = (id: string): string => (Object.hasOwn(SUITS, id) ? (SUITS[id] ?? id) : id);
 /** Returns true if a suit's name takes a plural verb: "hearts are led". */
@@ -38,8 +40,11 @@ export const pieces = {
   /** A die of playing cards of all suits, before it shows one. */
   cardDie: 'die',
   /** "20-sided ruby", "high hearts", "plain die", "score die". */
-  die: ({ kind, sides, suit: of }: DieName) =>
-    of === null ? `${kind ?? 'plain'} die` : `${kind ?? `${sides}-sided`} ${suit(of)}`,
+  die({ kind, sides, suit: of }: DieName): string {
+    const kindName = kind && KINDS[kind];
+    return of === null ? `${kindName ?? 'plain'} die` : `${kindName ?? `${sides}-sided`} ${suit(of)}`;
+  },
+  kind: KINDS,
   /** A rank inside a sentence: "17", "a king" of a deck of cards. */
   rank(rank: number, isOfCards: boolean): string {
     const court = isOfCards ? COURT[rank] : undefined;

@@ -1,12 +1,12 @@
-import { list, numberWord, type Sentence, type Strong } from '../../words/text.ts';
-import type { ByNoun, NamingFacts, Person, PieceNoun, Purpose, ThrowFacts } from '../grammar.ts';
+import type { ByNoun, NamingFacts, PersonFacts, PieceNoun, Purpose, ThrowFacts } from '../grammar.ts';
 import { rich } from '../rich.ts';
+import { list, numberWord, type Sentence, type Strong } from '../text.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 
 const NOUN: ByNoun = { card: 'card', die: 'die', either: 'card or die' };
 const MANY: ByNoun = { card: 'cards', die: 'dice', either: 'cards and dice' };
 
-const nameOf = ({ name, isYou }: Person): string => (isYou ? 'You' : name);
+const nameOf = ({ name, isYou }: PersonFacts): string => (isYou ? 'You' : name);
 const purposeTail = (purpose: Purpose): string => (purpose === undefined ? '.' : ` ${purpose}.`);
 const yourDice = (dice: number): string => (dice === 1 ? 'your die' : 'your dice');
 const diceCounted = (dice: number): string => (dice === 1 ? 'a die' : `${numberWord(dice)} dice`);
@@ -21,8 +21,8 @@ export const prompt = {
   roundOver: rich`The round is over.`,
   playedOut: rich`The rest of the round is played out.`,
   settled: rich`The points of this round are settled: *play on*, or play it out.`,
-  wins: (winner: Person) => rich`*${nameOf(winner)} ${winner.isYou ? 'win' : 'wins'}* the match.`,
-  winTogether: (winners: readonly Person[]) => rich`*${list(winners.map(nameOf))}* win the match together.`,
+  wins: (winner: PersonFacts) => rich`*${nameOf(winner)} ${winner.isYou ? 'win' : 'wins'}* the match.`,
+  winTogether: (winners: readonly PersonFacts[]) => rich`*${list(winners.map(nameOf))}* win the match together.`,
 
   // Throws
   /** `byCup`: in a daily deal it does not matter how the dice are thrown. */
@@ -36,13 +36,13 @@ export const prompt = {
   isToThrow: ({ name, dice, purpose }: ThrowFacts & { readonly name: string }) =>
     rich`*${name}* is to throw ${diceCounted(dice)}${purposeTail(purpose)}`,
   allThrow: (purpose: Purpose) => rich`The dice are thrown${purposeTail(purpose)}`,
-  throws: ({ by, dice, purpose }: ThrowFacts & { readonly by: Person }) =>
+  throws: ({ by, dice, purpose }: ThrowFacts & { readonly by: PersonFacts }) =>
     rich`${nameOf(by)} ${by.isYou ? 'throw' : 'throws'}${dice === 1 ? '' : ` ${numberWord(dice)} dice`}${purposeTail(purpose)}`,
 
   // Waiting
   held: rich`You can still take it back.`,
   /** `doing`: of the phase, as in "may order the trump". */
-  does: ({ who, doing }: { readonly who: Person; readonly doing: string }) => rich`*${nameOf(who)}* ${doing}.`,
+  does: ({ who, doing }: { readonly who: PersonFacts; readonly doing: string }) => rich`*${nameOf(who)}* ${doing}.`,
   decide: (names: readonly string[]) => rich`*${list(names)}* ${names.length > 1 ? 'decide' : 'decides'}.`,
 
   // Decisions other than plays

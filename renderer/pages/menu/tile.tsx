@@ -1,5 +1,5 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
-import { range } from '../../words/text.ts';
+import { range } from '../../language/text.ts';
 import './tile.css';
 
 interface TileProps {

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { ownMinutes } from '../../client/match/pace.ts';
 import type { MeasuredMatch } from '../../client/settings/settings.ts';
-import { counted } from '../../words/text.ts';
+import { counted } from '../../language/text.ts';
 import { type Form, hasRoom, presetOf } from './form-model.ts';
 import './length-field.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
+import { counted } from '../../language/text.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
-import { counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import './knock.css';
 

@@ -4,6 +4,7 @@ import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/state.ts';
+import { counted } from '../../language/text.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { noticeWords } from '../../words/notices.ts';
 import { dateWords } from '../../words/pages/history.ts';
@@ -17,7 +18,6 @@ import {
   tallyWords,
   tricksWords,
 } from '../../words/pages/statistics.ts';
-import { counted } from '../../words/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
+import { phraseText } from '../../language/games.ts';
 import { steppedAmount } from '../../pages/parts/fields/amount.ts';
 import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
 import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/table/trump.ts';
 import { offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './bid-stepper.css';
-import { phraseText } from '../../language/games.ts';
 
 interface BidProps {
   readonly client: PhoneClient;

@@ -1,9 +1,9 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
 import { isPerson, nameOf, namesOf } from '../../words/people.ts';
-import { signed, withMinus } from '../../words/text.ts';
 import { Emblem } from '../pictures/emblem.tsx';
 import { verdictWords } from '../shares.ts';
 import type { PhoneClient } from '../state/phone-client.ts';

@@ -1,9 +1,9 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
+import { list } from '../../language/text.ts';
 import { nameOf } from '../../words/people.ts';
 import { pieceShowing } from '../../words/pieces.ts';
 import { trumpName } from '../../words/table/trump.ts';
-import { list } from '../../words/text.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './played-for-you.css';
 

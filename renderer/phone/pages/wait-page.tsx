@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
+import { capital } from '../../language/text.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
-import { capital } from '../../words/text.ts';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { JoinState } from '../state/phone-state.ts';

@@ -1,10 +1,10 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText, phraseText } from '../../language/games.ts';
+import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
 import { namesOf } from '../../words/people.ts';
-import { signed, withMinus } from '../../words/text.ts';
 import { Sheet } from './sheet.tsx';
 import './scores-sheet.css';
 

@@ -1,8 +1,8 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { list } from '../../language/text.ts';
 import { clause, isYou, nameOf, who } from '../people.ts';
-import { list } from '../text.ts';
 import { contractDecided, takenWords } from './contract.ts';
 
 /** A player's news at the plate. */

@@ -1,9 +1,9 @@
 import type { RollOffPrize, Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText } from '../../language/games.ts';
+import { capital, list, uncapitalized } from '../../language/text.ts';
 import { clause, isYou, who, whose } from '../people.ts';
 import { faceOf } from '../pieces.ts';
-import { capital, list, uncapitalized } from '../text.ts';
 
 /** A thrown die of a roll-off. */
 interface RollOffDie {
@@ -13,9 +13,9 @@ interface RollOffDie {
 }
 
 const PRIZES: Readonly<Record<RollOffPrize, readonly [second: string, third: string]>> = {
-  leads: ['lead first', 'leads first'],
-  deals: ['deal first', 'deals first'],
-  bids: ['bid first', 'bids first'],
+  lead: ['lead first', 'leads first'],
+  deal: ['deal first', 'deals first'],
+  bid: ['bid first', 'bids first'],
 };
 
 /** Whether the dice of a roll-off are thrown next. */
@@ -49,7 +49,7 @@ function highestOf(dice: readonly RollOffDie[]): readonly RollOffDie[] {
 /** Returns the prize of the highest number. After the last deal of a match it decides a tie. */
 function prizeOf({ rollOff }: Table, { result }: View): readonly [second: string, third: string] {
   if (result) return ['win', 'wins'];
-  return PRIZES[rollOff?.decides ?? 'leads'];
+  return PRIZES[rollOff?.decides ?? 'lead'];
 }
 
 /** Says who has won a roll-off: "Mara's 18 is the highest: Mara leads first." Null if nothing was thrown. */

@@ -1,9 +1,9 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
+import { capital, list } from '../../language/text.ts';
 import { last } from '../../lists.ts';
 import { clause, who } from '../people.ts';
 import { rankMark, ranksOn, suitName } from '../pieces.ts';
-import { capital, list } from '../text.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
 export function trumpName(trump: Trump): string {

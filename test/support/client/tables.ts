@@ -41,7 +41,7 @@ export const TABLE: Table = {
     hasTrumpStand: false,
     keepsWonDice: false,
   },
-  rollOff: { phase: 'roll-off', decides: 'leads' },
+  rollOff: { phase: 'roll-off', decides: 'lead' },
 };
 
 export const MENU = { kind: 'menu', protocol: PROTOCOL, games: [], saved: [], finished: [] } as const;

@@ -11,7 +11,7 @@ import { DICE, HAND_SIZE, newDeal, plainDieOf, type ReadonlySampleState, type Sa
 
 export const PHASES: Phases<SampleState> = {
   'roll-off': rollOffPhase<SampleState>(
-    'leads',
+    'lead',
     ({ rollOff }) => known(rollOff, 'roll-off'),
     (_state, seat) => plainDieOf(seat),
     applyRollOff,

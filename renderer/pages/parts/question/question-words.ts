@@ -1,6 +1,6 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
-import { counted, list } from '../../../words/text.ts';
+import { counted, list } from '../../../language/text.ts';
 import { type Ending, peopleIn, peopleKnocking } from './endings.ts';
 
 /** A confirmation's question, and the labels of its two answers. */

@@ -5,12 +5,12 @@ import { linesOf } from '../../../announcements/deal-log.ts';
 import type { Client } from '../../../client/client.ts';
 import { playedIn } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
+import { suitName } from '../../../words/pieces.ts';
 import { Button } from '../../parts/button.tsx';
 import { Counter } from '../../parts/counter.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './tricks-dialog.css';
-import { suitName } from '../../../words/pieces.ts';
 
 interface TricksProps {
   readonly table: Table;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { Client } from '../../../client/client.ts';
+import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
-import { type Sentence, textOf } from '../../../words/text.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';

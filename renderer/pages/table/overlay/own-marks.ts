@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
+import { capital } from '../../../language/text.ts';
 import { faceOf, rankMark } from '../../../words/pieces.ts';
 import { honourName, honourOf } from '../../../words/table/trump.ts';
-import { capital } from '../../../words/text.ts';
 
 /** Value of one of the viewer's own pieces beyond what is printed on it. */
 interface OwnMark {

@@ -1,6 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { capital, list } from '../../../language/text.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
@@ -9,7 +10,6 @@ import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiec
 import { rollOffNote, rollOffPurpose } from '../../../words/table/roll-off.ts';
 import { cancelWords, playsOnTable, shownRolls } from '../../../words/table/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/table/trump.ts';
-import { capital, list } from '../../../words/text.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { PieceLabel } from './at-piece.tsx';

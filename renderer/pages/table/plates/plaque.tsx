@@ -2,16 +2,16 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import { lineText, phraseText } from '../../../language/games.ts';
+import { capital } from '../../../language/text.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { shortDayWords } from '../../../words/pages/daily.ts';
+import { suitName } from '../../../words/pieces.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/table/tricks.ts';
 import { rankOrderWords, trumpName } from '../../../words/table/trump.ts';
-import { capital } from '../../../words/text.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import './plaque.css';
-import { suitName } from '../../../words/pieces.ts';
 
 /** Number of letters above which a name is written smaller, to stay on one line. */
 const LONG_NAME = 12;

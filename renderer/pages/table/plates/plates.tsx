@@ -1,6 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
+import { capital, counted } from '../../../language/text.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { firstSeatOf } from '../../../layout/pieces/places-of.ts';
 import { at } from '../../../lists.ts';
@@ -14,7 +15,6 @@ import { type ContractState, contractMeaning } from '../../../words/table/contra
 import type { PlateNews } from '../../../words/table/plate-news.ts';
 import { bonusPieces, trickCount } from '../../../words/table/tricks.ts';
 import { firstMentions } from '../../../words/terms.ts';
-import { capital, counted } from '../../../words/text.ts';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { ContractMark } from './contract-mark.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { MatchState } from '../../../client/match/match-state.ts';
-import { counted } from '../../../words/text.ts';
+import { counted } from '../../../language/text.ts';
 
 /** How a new score is shown: without counting, counting up, or only after the end of the trick. */
 export type ScoreChange = 'at-once' | 'counted' | 'held-back';

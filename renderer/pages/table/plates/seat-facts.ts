@@ -2,6 +2,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../../language/games.ts';
+import { counted } from '../../../language/text.ts';
 import { at } from '../../../lists.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
 import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, whose } from '../../../words/people.ts';
@@ -10,7 +11,6 @@ import { nounFor, suitName } from '../../../words/pieces.ts';
 import { type ContractState, contractFacts, contractState } from '../../../words/table/contract.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
 import { isAuction } from '../../../words/table/trump.ts';
-import { counted } from '../../../words/text.ts';
 
 /** The last fact on a plate: the disc shows it too. */
 export const DEALER = 'dealer';

@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { hintedBid } from '../../../hints/hint-state.ts';
+import { phraseText } from '../../../language/games.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
@@ -13,7 +14,6 @@ import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { Pictured } from './pictured.tsx';
 import './decision.css';
-import { phraseText } from '../../../language/games.ts';
 
 interface DecisionProps {
   readonly client: Client;

@@ -3,7 +3,7 @@ import type { TablePuzzle } from '../../../../engine/protocol/modes/puzzles.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { puzzleWords } from '../../../hints/puzzle-words.ts';
-import { type Sentence, textOf } from '../../../words/text.ts';
+import { type Sentence, textOf } from '../../../language/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
 import { leavingOf } from '../leaving.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'preact';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
+import { signed, withMinus } from '../../../../language/text.ts';
 import { first } from '../../../../lists.ts';
 import { namesOf } from '../../../../words/people.ts';
-import { signed, withMinus } from '../../../../words/text.ts';
 import { Faces } from '../../../people/seat-portrait.tsx';
 import { ScoreReason } from './score-reason.tsx';
 import { explainedLines, type SheetPage } from './sheet-model.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
+import { counted, list } from '../../../../language/text.ts';
 import { at, first } from '../../../../lists.ts';
 import { isYou, who } from '../../../../words/people.ts';
-import { counted, list } from '../../../../words/text.ts';
 import type { SheetPage } from './sheet-model.ts';
 
 /** A seat, or seats that score together, after a deal. */

@@ -1,11 +1,11 @@
 import type { ComponentChildren, CSSProperties } from 'preact';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
+import { signed, withMinus } from '../../../../language/text.ts';
 import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';
 import { namesOf } from '../../../../words/people.ts';
 import { rollOffAfterDeal } from '../../../../words/table/roll-off.ts';
-import { signed, withMinus } from '../../../../words/text.ts';
 import { Faces } from '../../../people/seat-portrait.tsx';
 import { teamColour } from '../../plates/seat-facts.ts';
 import { ScoreReason } from './score-reason.tsx';

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
+import { counted, list, numberWord } from '../../../../language/text.ts';
 import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
 import { rollOffSentence } from '../../../../words/table/roll-off.ts';
-import { counted, list, numberWord } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /**

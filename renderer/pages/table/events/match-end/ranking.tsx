@@ -1,9 +1,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
+import { withMinus } from '../../../../language/text.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
 import { namesOf } from '../../../../words/people.ts';
-import { withMinus } from '../../../../words/text.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 import { type FootLabel, labelRows } from './label-rows.ts';
 
