@@ -110,6 +110,7 @@ test('text has the size of the setting, and no panel loses content', async ({ pa
   await page.goto(`${served.url}&quality=low`);
   const size = (): Promise<number> =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   const usual = await size();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '200 %' }).click();
