@@ -75,8 +75,8 @@ export type Action = Infer<typeof action>;
 export type Verb = Action['verb'];
 
 /**
- * A phrase that players read, as a key and the facts in it. The page has its text in each language: `wordsOfGame` in
- * `renderer/language`. Facts are numbers, ids and flags.
+ * A phrase that players read, as a key and the facts in it. The page has its text in each language: `phraseText` in
+ * `renderer/language/games.ts`. Facts are numbers, ids and flags.
  */
 const phrase = z.strictObject({
   key: text,

@@ -4,7 +4,7 @@ import { words } from './language.ts';
 
 function wordsOf(game: string): AnyGameWords {
   const { games, sharedByGames } = words();
-  return games[game] ?? sharedByGames;
+  return (Object.hasOwn(games, game) ? games[game] : undefined) ?? sharedByGames;
 }
 
 /** Returns the texts for a phase of a game; undefined if it has none. */

@@ -17,6 +17,7 @@ describe('a rich sentence', () => {
     [rich`Follow ${{ strong: 'amber', suit: 'amber' }}.`, ['Follow ', { strong: 'amber', suit: 'amber' }, '.']],
     [rich`*${'Ada *'}* is to throw ${2} dice.`, [{ strong: 'Ada *' }, ' is to throw 2 dice.']],
     [rich`*${'a'} and ${'b'}*`, [{ strong: 'a and b' }]],
+    [rich`Missed: \u2212${5}.`, ['Missed: \u22125.']],
     [rich``, []],
   ])('%#', (sentence, parts) => {
     expect(sentence).toEqual(parts);

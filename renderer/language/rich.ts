@@ -4,7 +4,7 @@ import type { Sentence, Strong } from './text.ts';
  * Returns a sentence with strong words between asterisks: rich`*You lead*: choose a ${noun}.` Asterisks in values mark
  * nothing, since a player's name may have some. A value may be a strong part itself, such as a suit with its mark.
  */
-export function rich({ raw }: TemplateStringsArray, ...values: readonly (string | number | Strong)[]): Sentence {
+export function rich(literals: TemplateStringsArray, ...values: readonly (string | number | Strong)[]): Sentence {
   const parts: (string | Strong)[] = [];
   let text = '';
   let isStrong = false;
@@ -12,7 +12,7 @@ export function rich({ raw }: TemplateStringsArray, ...values: readonly (string 
     if (text !== '') parts.push(isStrong ? { strong: text } : text);
     text = '';
   };
-  for (const [index, literal] of raw.entries()) {
+  for (const [index, literal] of literals.entries()) {
     for (const [piece, words] of literal.split('*').entries()) {
       if (piece > 0) {
         endPart();
