@@ -2,9 +2,11 @@ import type { Phrase } from './vocabulary.ts';
 
 /** The texts for a set of phrases, by key. `P`: the union of the phrases, so that the compiler asks for each. */
 export type PhraseTexts<P extends Phrase, Text = string> = {
-  readonly [Key in P['key']]: (facts: FactsOf<Extract<P, { readonly key: Key }>>) => Text;
+  readonly [Key in P['key']]: (facts: FactsOf<P, Key>) => Text;
 };
-type FactsOf<P> = P extends { readonly facts: infer Facts } ? Facts : undefined;
+/** Facts of the phrase with this key: several keys may have one type. */
+type FactsOf<P, Key> = P extends { readonly key: infer Keys } ? (Key extends Keys ? Facts<P> : never) : never;
+type Facts<P> = P extends { readonly facts: infer Given } ? Given : undefined;
 
 /** The texts for a phase of a game. */
 export interface PhaseWords {

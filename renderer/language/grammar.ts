@@ -39,3 +39,29 @@ export interface NamingFacts {
   readonly isAlone: boolean;
   readonly mayPass: boolean;
 }
+
+/** Words of trick-taking games that are explained. */
+export type TermId =
+  | 'alone'
+  | 'bower'
+  | 'cancel'
+  | 'contract'
+  | 'dealer'
+  | 'euchred'
+  | 'exploding'
+  | 'follow'
+  | 'high-low'
+  | 'high-rank'
+  | 'led'
+  | 'low-dice'
+  | 'maker'
+  | 'no-trump'
+  | 'order-up'
+  | 'set-aside'
+  | 'sudden-death'
+  | 'switch'
+  | 'target'
+  | 'trick'
+  | 'trump'
+  | 'turned-up'
+  | 'void';

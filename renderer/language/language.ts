@@ -1,25 +1,61 @@
 import { signal } from '@preact/signals';
-import type { EN } from './en/index.ts';
-
-/** All messages: a text, a sentence, or a function of the facts in it. */
-type Catalogue = typeof EN;
 
 /** `en-XA` is English with longer words and accented letters. Tests tell text from outside the catalogue by it. */
 type Language = 'en' | 'en-XA';
 
-const spoken = signal<Catalogue | null>(null);
+/** The words, in areas that are files of their own. The first is loaded before the page starts, others when needed. */
+const AREAS = {
+  first: async () => (await import('./en/index.ts')).EN,
+  /** What is said at an open table, beyond the first words. */
+  table: async () => (await import('./en/table/index.ts')).TABLE,
+  /** Pages and dialogs that open from the menu. */
+  pages: async () => (await import('./en/pages/index.ts')).PAGES,
+  /** Rules of the games. */
+  guides: async () => (await import('./en/guides.ts')).GUIDES,
+  lessons: async () => (await import('./en/lessons.ts')).LESSONS,
+  /** The phone's page. */
+  phone: async () => (await import('./en/phone/index.ts')).PHONE,
+} as const;
+export type WordArea = keyof typeof AREAS;
+type Words<A extends WordArea> = Awaited<ReturnType<(typeof AREAS)[A]>>;
+type Loaded = { readonly [A in WordArea]?: Words<A> };
+
+let spoken: Language = 'en';
+const loaded = signal<Loaded>({});
 
 /**
- * Returns the messages in the current language. A component that reads them is rendered again when it changes. Throws an
- * Error before the first language is loaded.
+ * Returns the first messages in the current language. A component that reads them is rendered again when it changes.
+ * Throws an Error before they are loaded.
  */
-export function words(): Catalogue {
-  if (spoken.value === null) throw new Error('no language is loaded');
-  return spoken.value;
+export const words = (): Words<'first'> => wordsOf('first');
+
+/** The same for another area. Throws an Error if it is not loaded: `late` loads areas together with a component. */
+export function wordsOf<A extends WordArea>(area: A): Words<A> {
+  const found = loaded.value[area];
+  if (found === undefined) throw new Error(`the words of '${area}' are not loaded`);
+  return found;
 }
 
-/** Speaks a language from now on. Each is a file of its own. */
+/** Loads areas that are not loaded yet. */
+export async function loadWords(...areas: readonly WordArea[]): Promise<void> {
+  await load(areas.filter(area => loaded.peek()[area] === undefined));
+}
+
+/** Speaks a language from now on, in the first area and in all that have been loaded. */
 export async function speak(language: Language): Promise<void> {
-  const { EN: english } = await import('./en/index.ts');
-  spoken.value = language === 'en' ? english : (await import('./pseudo.ts')).stretchedWords(english);
+  spoken = language;
+  await load(WORD_AREAS.filter(area => area === 'first' || loaded.peek()[area] !== undefined));
+}
+
+export const WORD_AREAS: readonly WordArea[] = ['first', 'table', 'pages', 'guides', 'lessons', 'phone'];
+
+async function load(areas: readonly WordArea[]): Promise<void> {
+  const language = spoken;
+  const added = await Promise.all(areas.map(async area => [area, await loadArea(area, language)] as const));
+  if (language === spoken) loaded.value = { ...loaded.peek(), ...Object.fromEntries(added) };
+}
+
+async function loadArea(area: WordArea, language: Language): Promise<unknown> {
+  const english = await AREAS[area]();
+  return language === 'en' ? english : (await import('./pseudo.ts')).stretchedWords(english);
 }

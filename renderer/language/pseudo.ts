@@ -11,11 +11,11 @@ function stretched(value: unknown): unknown {
   if (typeof value === 'function') return (...facts: readonly unknown[]) => stretched(value(...facts));
   if (Array.isArray(value)) return value.map(stretched);
   if (typeof value !== 'object' || value === null) return value;
-  // A part of a sentence names its suit by an id, which is no text.
+  // Parts of a sentence name their suit or term by an id, which is no text.
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
       key,
-      key === 'suit' && typeof each === 'string' ? each : stretched(each),
+      (key === 'suit' || key === 'term') && typeof each === 'string' ? each : stretched(each),
     ]),
   );
 }

@@ -1,11 +1,15 @@
-import type { Sentence, Strong } from './text.ts';
+import type { TermId } from './grammar.ts';
+import type { Sentence, Strong, TermPart } from './text.ts';
 
 /**
  * Returns a sentence with strong words between asterisks: rich`*You lead*: choose a ${noun}.` Asterisks in values mark
- * nothing, since a player's name may have some. A value may be a strong part itself, such as a suit with its mark.
+ * nothing, since a player's name may have some. A value may be a part itself: a suit with its mark, or a term.
  */
-export function rich(literals: TemplateStringsArray, ...values: readonly (string | number | Strong)[]): Sentence {
-  const parts: (string | Strong)[] = [];
+export function rich(
+  literals: TemplateStringsArray,
+  ...values: readonly (string | number | Strong | TermPart)[]
+): Sentence {
+  const parts: (string | Strong | TermPart)[] = [];
   let text = '';
   let isStrong = false;
   const endPart = (): void => {
@@ -29,3 +33,6 @@ export function rich(literals: TemplateStringsArray, ...values: readonly (string
   endPart();
   return parts;
 }
+
+/** A term in a sentence, to be explained on request: rich`Name the ${term('trump', 'trump')}.` */
+export const term = (id: TermId, text: string): TermPart => ({ term: id, text });

@@ -1,3 +1,5 @@
+import type { TermId } from './grammar.ts';
+
 /** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,13 +43,26 @@ export const withMinus = (score: number | string): string => String(score).repla
 /** Returns a change of a score as "+3", "0" or "−3". */
 export const signed = (points: number): string => `${points > 0 ? '+' : ''}${withMinus(points)}`;
 
-/** A sentence in parts. The strong ones are emphasized; one that names a suit has its mark and its colour. */
-export type Sentence = readonly (string | Strong)[];
+/**
+ * A sentence in parts. The strong ones are emphasized; one that names a suit has its mark and its colour. A term is
+ * explained on request.
+ */
+export type Sentence = readonly (string | Strong | TermPart)[];
 export interface Strong {
   readonly strong: string;
   readonly suit?: string;
 }
+/** A word of trick-taking games as it stands in a sentence. */
+export interface TermPart {
+  readonly term: TermId;
+  readonly text: string;
+}
 
 export function textOf(sentence: Sentence): string {
-  return sentence.map(part => (typeof part === 'string' ? part : part.strong)).join('');
+  return sentence.map(partText).join('');
+}
+
+function partText(part: Sentence[number]): string {
+  if (typeof part === 'string') return part;
+  return 'strong' in part ? part.strong : part.text;
 }

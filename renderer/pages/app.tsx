@@ -15,12 +15,12 @@ import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
 import './app.css';
 
-const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage);
-const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog);
-const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes);
-const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage);
-const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage);
-const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage);
+const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'pages');
+const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
+const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'pages');
+const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');
+const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage, 'pages');
+const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage, 'pages');
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { firstMentions, splitAtTerm, TERMS } from './terms.ts';
+import { words } from '../language/language.ts';
+import { rich, term } from '../language/rich.ts';
+import { firstMentions, splitAtTerm } from './terms.ts';
 
 /** Words of a meaning. */
 const MAX_WORDS = 18;
 
-test.each(TERMS)('$meaning is short', ({ meaning }) => {
+test.each(Object.entries(words().terms))('the meaning of %s is short', (_id, meaning) => {
   expect(meaning.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
 });
 
@@ -37,9 +39,9 @@ describe('the word of a sentence that is explained', () => {
     ['No trump', 'No trump', /highest total/],
   ])('of "%s" is "%s"', (sentence, word, meaning) => {
     const split = splitAtTerm(sentence);
-    expect(split?.term.word).toBe(word);
-    expect(split?.term.meaning).toMatch(meaning);
-    expect(`${split?.before}${split?.term.word}${split?.after}`).toBe(sentence);
+    expect(split?.term.text).toBe(word);
+    expect(words().terms[split?.term.term ?? 'led']).toMatch(meaning);
+    expect(`${split?.before}${split?.term.text}${split?.after}`).toBe(sentence);
   });
 
   it.each([
@@ -59,5 +61,14 @@ describe('the word of a sentence that is explained', () => {
 it('explains a contract once and a void once, wherever they stand first', () => {
   const texts = ['no ruby', 'bids 5', '150 bid and made, times 12', 'no amber', 'Bid 5, took 4', 'void'];
   expect([...firstMentions(texts)]).toEqual([0, 2]);
-  expect(splitAtTerm(texts[2] ?? '')?.term.meaning).toMatch(/promise/);
+  expect(splitAtTerm(texts[2] ?? '')?.term.term).toBe('contract');
+});
+
+test('a sentence has its terms marked', () => {
+  expect(splitAtTerm(rich`*Mara* names ${term('trump', 'trump')}: hearts, and leads a trick.`)).toEqual({
+    before: 'Mara names ',
+    term: { term: 'trump', text: 'trump' },
+    after: ': hearts, and leads a trick.',
+  });
+  expect(splitAtTerm(rich`*Mara* wins the trick.`)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { speak } from '../../renderer/language/language.ts';
+import { loadWords, speak, WORD_AREAS } from '../../renderer/language/language.ts';
 
 /** Setup of each test file: texts are English. */
 await speak('en');
+await loadWords(...WORD_AREAS);

@@ -1,13 +1,12 @@
-import { EN as EUCHRE_DICE } from '../../../engine/games/euchre-dice/words/en.ts';
-import { EN as ROLLING_TRICKS } from '../../../engine/games/rolling-tricks/words/en.ts';
-import { EN as TRICE } from '../../../engine/games/trice/words/en.ts';
-import { EN as TRICKY } from '../../../engine/games/tricky/words/en.ts';
-import { EN as TRICKY_DICE } from '../../../engine/games/tricky-dice/words/en.ts';
+import { PLAY as EUCHRE_DICE } from '../../../engine/games/euchre-dice/words/en/play.ts';
+import { PLAY as ROLLING_TRICKS } from '../../../engine/games/rolling-tricks/words/en/play.ts';
+import { PLAY as TRICE } from '../../../engine/games/trice/words/en/play.ts';
+import { PLAY as TRICKY } from '../../../engine/games/tricky/words/en/play.ts';
+import { PLAY as TRICKY_DICE } from '../../../engine/games/tricky-dice/words/en/play.ts';
 import { LINES, ROLL_OFF, TRICKS } from '../../../engine/kit/words/en.ts';
-import type { AnyGameWords } from '../../../engine/protocol/words.ts';
 
 /** The words of each game. */
-export const games: Readonly<Record<string, AnyGameWords>> = {
+export const games = {
   trice: TRICE,
   tricky: TRICKY,
   'rolling-tricks': ROLLING_TRICKS,
@@ -15,4 +14,4 @@ export const games: Readonly<Record<string, AnyGameWords>> = {
   'tricky-dice': TRICKY_DICE,
 };
 /** Those of a game that is not listed. */
-export const sharedByGames: AnyGameWords = { phases: { 'roll-off': ROLL_OFF }, phrases: TRICKS, lines: LINES };
+export const sharedByGames = { phases: { 'roll-off': ROLL_OFF }, phrases: TRICKS, lines: LINES };

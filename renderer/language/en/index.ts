@@ -1,6 +1,29 @@
+import { announcements } from './announcements.ts';
 import { games, sharedByGames } from './games.ts';
+import { menu } from './menu.ts';
+import { newMatch } from './new-match.ts';
+import { notices } from './notices.ts';
+import { parts } from './parts.ts';
+import { people } from './people.ts';
 import { pieces } from './pieces.ts';
+import { plates } from './plates.ts';
 import { prompt } from './prompt.ts';
+import { terms } from './terms.ts';
+import { tricks } from './tricks.ts';
 
-/** All words in English. Other languages have the same messages with the same facts. */
-export const EN = { games, pieces, prompt, sharedByGames };
+/** The first words in English. Other languages have the same messages with the same facts. */
+export const EN = {
+  announcements,
+  games,
+  menu,
+  newMatch,
+  notices,
+  parts,
+  people,
+  pieces,
+  plates,
+  prompt,
+  sharedByGames,
+  terms,
+  tricks,
+};

@@ -16,14 +16,17 @@ import { OpenAgain, resumeMatch } from './resume-match.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-const AboutDialog = late(async () => (await import('../about/about.tsx')).AboutDialog);
-const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog);
-const HistoryDialogs = late(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs);
-const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog);
-const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog);
-const SettingsDialog = late(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog);
-const FirstStart = late(async () => (await import('./first-start.tsx')).FirstStart);
-const StatisticsDialog = late(async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog);
+const AboutDialog = late(async () => (await import('../about/about.tsx')).AboutDialog, 'pages');
+const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog, 'pages');
+const HistoryDialogs = late(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs, 'pages');
+const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog, 'pages');
+const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
+const SettingsDialog = late(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog, 'pages');
+const FirstStart = late(async () => (await import('./first-start.tsx')).FirstStart, 'pages');
+const StatisticsDialog = late(
+  async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog,
+  'pages',
+);
 
 type Open = { readonly form: string } | 'daily' | 'puzzles' | 'short' | 'saved' | 'rules' | 'settings' | 'about' | null;
 

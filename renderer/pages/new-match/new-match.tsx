@@ -44,8 +44,8 @@ import { PlaceCard } from './place-card.tsx';
 import { startMatch } from './start-match.ts';
 import './new-match.css';
 
-const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones);
-const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog);
+const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones, 'pages');
+const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
 
 interface NewMatchProps {
   readonly client: Client;

@@ -2,20 +2,24 @@ import { signal } from '@preact/signals';
 import { type ComponentType, h } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { logError } from '../../client/error-log.ts';
+import { loadWords, type WordArea } from '../../language/language.ts';
 import { Button } from './button.tsx';
 
 /**
- * Returns a component whose script loads when first shown, so that the menu appears sooner. Renders nothing until then.
- * If loading fails, logs the error and offers a retry.
+ * Returns a component whose script and words load when it is first shown, so that the menu appears sooner. Renders
+ * nothing until then. If loading fails, logs the error and offers a retry. `areas`: of the words that it needs.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...areas: readonly WordArea[]
+): ComponentType<Props> {
   const loaded = signal<ComponentType<Props> | null>(null);
   const hasFailed = signal(false);
   return function Late(props) {
     useEffect(() => {
       if (loaded.peek() !== null) return;
-      load()
-        .then(component => {
+      Promise.all([load(), loadWords(...areas)])
+        .then(([component]) => {
           loaded.value = component;
         })
         .catch((error: unknown) => {

@@ -20,7 +20,7 @@ import { PadSettings } from './pad-settings.tsx';
 import { PortraitSettings, ScreenSettings, SoundSettings, TableSettings } from './setting-pages.tsx';
 import './settings.css';
 
-const DataSettings = late(async () => (await import('./data-settings.tsx')).DataSettings);
+const DataSettings = late(async () => (await import('./data-settings.tsx')).DataSettings, 'pages');
 const DataPage: FunctionComponent<{ readonly settings: SettingsStore }> = ({ settings }) => (
   <DataSettings settings={settings} />
 );

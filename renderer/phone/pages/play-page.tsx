@@ -4,7 +4,7 @@ import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { LiveWords } from '../../announcements/live.tsx';
 import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
-import { capital, type Sentence, textOf, withMinus } from '../../language/text.ts';
+import { capital, type Sentence, type Strong, textOf, withMinus } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
 import { markName } from '../../words/phones.ts';
@@ -145,20 +145,23 @@ function sentenceNow({ state, match }: PhoneClient, isCovered: boolean, isAsked:
   return isCovered ? coveredSentence(isAsked) : sentenceOf(match);
 }
 
+function StrongPart({ strong, suit }: Strong) {
+  return (
+    <span class="strong">
+      {suit !== undefined && <Coin suit={suit} />}
+      <b>{strong}</b>
+    </span>
+  );
+}
+
 function SentenceLine({ sentence }: { readonly sentence: Sentence }) {
   return (
     <>
       <p class="sentence" data-testid="prompt">
-        {sentence.map((part, index) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
-            <span key={index} class="strong">
-              {part.suit !== undefined && <Coin suit={part.suit} />}
-              <b>{part.strong}</b>
-            </span>
-          ),
-        )}
+        {sentence.map((part, index) => {
+          if (typeof part === 'string') return part;
+          return 'strong' in part ? <StrongPart key={index} {...part} /> : part.text;
+        })}
       </p>
       <LiveWords words={textOf(sentence)} testid="prompt-spoken" />
     </>

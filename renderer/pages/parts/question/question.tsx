@@ -4,7 +4,7 @@ import type { Client } from '../../../client/client.ts';
 import { late } from '../late.tsx';
 import { type Ending, endsForOthers, peopleIn } from './endings.ts';
 
-const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog);
+const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog, 'pages');
 
 /** Runs an action that ends something for others, once they have been named and the player has agreed. */
 export type AskToEnd = (ending: Ending, end: () => void) => void;

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import type { ButtonHTMLAttributes, ClassAttributes, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { splitAtTerm, type Term } from '../../../words/terms.ts';
+import { words } from '../../../language/language.ts';
+import { type Sentence, textOf } from '../../../language/text.ts';
+import { splitAtTerm } from '../../../words/terms.ts';
 import './term.css';
 
 /** Milliseconds of hovering before a word is explained. */
@@ -17,7 +19,7 @@ const GAP = 8;
 const shown = signal<string | null>(null);
 
 interface ExplainedProps {
-  readonly text: string;
+  readonly text: string | Sentence;
   /** Whether the word is a tab stop. The same word may have one elsewhere on the page. */
   readonly isStop?: boolean;
 }
@@ -25,14 +27,19 @@ interface ExplainedProps {
 /** A text in which a trick-taking term, if it has one, is explained. */
 export function Explained({ text, isStop = true }: ExplainedProps) {
   const split = splitAtTerm(text);
-  if (split === null) return <>{text}</>;
+  if (split === null) return <>{typeof text === 'string' ? text : textOf(text)}</>;
   const [mark = ''] = /^[,.:;!?]*/.exec(split.after) ?? [];
   return (
     <>
       {split.before}
       {/* Keeps the comma after the word on its line. */}
       <span class="unbroken">
-        <ExplainedTerm key={split.term.meaning} {...split.term} isStop={isStop} />
+        <ExplainedTerm
+          key={split.term.term}
+          word={split.term.text}
+          meaning={words().terms[split.term.term]}
+          isStop={isStop}
+        />
         {mark}
       </span>
       {split.after.slice(mark.length)}
@@ -40,8 +47,13 @@ export function Explained({ text, isStop = true }: ExplainedProps) {
   );
 }
 
+interface ExplainedTermProps extends Pick<ExplainedProps, 'isStop'> {
+  readonly word: string;
+  readonly meaning: string;
+}
+
 /** A word whose meaning is shown while it is hovered or focused, and after a tap. */
-export function ExplainedTerm({ word, meaning, isStop = true }: Term & Pick<ExplainedProps, 'isStop'>) {
+export function ExplainedTerm({ word, meaning, isStop = true }: ExplainedTermProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { id, isShown, show, showSoon, hide } = useMeaning();
   return (
@@ -86,12 +98,14 @@ interface ExplainedButton {
  * Explains a word of a button's text while the button is hovered or focused, or held with a finger. A press acts as
  * usual.
  */
-export function useExplainedButton(text: string): ExplainedButton {
+export function useExplainedButton(text: string | Sentence): ExplainedButton {
   const button = useRef<HTMLButtonElement>(null);
   const wasHeld = useRef(false);
   const { id, isShown, showSoon, hide } = useMeaning();
   const split = splitAtTerm(text);
-  if (split === null) return { attributes: {}, label: text, meaning: null };
+  if (split === null) {
+    return { attributes: {}, label: typeof text === 'string' ? text : textOf(text), meaning: null };
+  }
   const { before, term, after } = split;
   return {
     attributes: {
@@ -131,11 +145,11 @@ export function useExplainedButton(text: string): ExplainedButton {
     label: (
       <>
         {before}
-        <span class="term-word">{term.word}</span>
+        <span class="term-word">{term.text}</span>
         {after}
       </>
     ),
-    meaning: isShown && <Meaning id={id} meaning={term.meaning} word={button} />,
+    meaning: isShown && <Meaning id={id} meaning={words().terms[term.term]} word={button} />,
   };
 }
 

@@ -57,12 +57,13 @@ export const PromptLines = ({ client, news, hint, testid, children, spoken }: Li
 
 export function SentenceParts({ sentence }: { readonly sentence: Sentence }) {
   // One word of the whole sentence, so that it adds at most one tab stop.
-  const explained = sentence.findIndex(part => typeof part === 'string' && splitAtTerm(part) !== null);
+  const explained = sentence.findIndex(part => splitAtTerm(typeof part === 'string' ? part : [part]) !== null);
   return (
     <>
       {sentence.map((part, index) => {
-        if (typeof part !== 'string') return <StrongPart key={index} {...part} />;
-        return index === explained ? <Explained key={index} text={part} /> : part;
+        if (index === explained) return <Explained key={index} text={typeof part === 'string' ? part : [part]} />;
+        if (typeof part === 'string') return part;
+        return 'strong' in part ? <StrongPart key={index} {...part} /> : part.text;
       })}
     </>
   );

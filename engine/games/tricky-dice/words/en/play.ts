@@ -1,10 +1,10 @@
-import { LINES, ROLL_OFF, TRICKS } from '../../../kit/words/en.ts';
-import type { GameWords } from '../../../protocol/words.ts';
-import type { PhaseName, TrickyDiceLine, TrickyDicePhrase } from './phrases.ts';
+import { LINES, ROLL_OFF, TRICKS } from '../../../../kit/words/en.ts';
+import type { GameWords } from '../../../../protocol/words.ts';
+import type { PhaseName, TrickyDiceLine, TrickyDicePhrase } from '../phrases.ts';
 
 const bidText = (bid: number, isSolo: boolean): string => (isSolo ? `Solo ${bid}` : `Bid ${bid}`);
 
-export const EN: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
+export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     deal: { title: 'The deal', quiet: 'The cards are dealt.' },

@@ -1,8 +1,8 @@
-import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../kit/words/en.ts';
-import type { GameWords } from '../../../protocol/words.ts';
-import type { PhaseName, RollingLine, RollingPhrase } from './phrases.ts';
+import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../../kit/words/en.ts';
+import type { GameWords } from '../../../../protocol/words.ts';
+import type { PhaseName, RollingLine, RollingPhrase } from '../phrases.ts';
 
-export const EN: GameWords<RollingPhrase, RollingLine, PhaseName> = {
+export const PLAY: GameWords<RollingPhrase, RollingLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     deal: { title: 'The deal', quiet: 'The cards are dealt.' },

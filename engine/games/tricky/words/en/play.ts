@@ -1,8 +1,8 @@
-import { LINES, ROLL_OFF } from '../../../kit/words/en.ts';
-import type { GameWords } from '../../../protocol/words.ts';
-import type { PhaseName, TrickyLine, TrickyPhrase } from './phrases.ts';
+import { LINES, ROLL_OFF } from '../../../../kit/words/en.ts';
+import type { GameWords } from '../../../../protocol/words.ts';
+import type { PhaseName, TrickyLine, TrickyPhrase } from '../phrases.ts';
 
-export const EN: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
+export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     gather: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },

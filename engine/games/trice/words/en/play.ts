@@ -1,8 +1,8 @@
-import { LINES, ROLL_OFF, TRICKS } from '../../../kit/words/en.ts';
-import type { GameWords } from '../../../protocol/words.ts';
-import type { PhaseName, TriceLine, TricePhrase } from './phrases.ts';
+import { LINES, ROLL_OFF, TRICKS } from '../../../../kit/words/en.ts';
+import type { GameWords } from '../../../../protocol/words.ts';
+import type { PhaseName, TriceLine, TricePhrase } from '../phrases.ts';
 
-export const EN: GameWords<TricePhrase, TriceLine, PhaseName> = {
+export const PLAY: GameWords<TricePhrase, TriceLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },

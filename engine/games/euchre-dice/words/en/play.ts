@@ -1,6 +1,6 @@
-import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../kit/words/en.ts';
-import type { GameWords } from '../../../protocol/words.ts';
-import type { EuchreLine, EuchrePhrase, PhaseName, TurnedSuit } from './phrases.ts';
+import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../../kit/words/en.ts';
+import type { GameWords } from '../../../../protocol/words.ts';
+import type { EuchreLine, EuchrePhrase, PhaseName, TurnedSuit } from '../phrases.ts';
 
 const SUITS: Readonly<Record<TurnedSuit, string>> = {
   spades: 'Spades',
@@ -9,7 +9,7 @@ const SUITS: Readonly<Record<TurnedSuit, string>> = {
   clubs: 'Clubs',
 };
 
-export const EN: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
+export const PLAY: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },

@@ -1,0 +1,2 @@
+/** The rules of each game for players. */
+export const GUIDES = {};

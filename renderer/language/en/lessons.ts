@@ -1,0 +1,2 @@
+/** The lesson of each game. */
+export const LESSONS = {};

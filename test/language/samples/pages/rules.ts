@@ -1,0 +1,4 @@
+import type { rules as WORDS } from '../../../../renderer/language/en/pages/rules.ts';
+import type { Samples } from '../../samples.ts';
+
+export const rules: Samples<typeof WORDS> = {};

@@ -1,0 +1,16 @@
+import type { TABLE } from '../../../renderer/language/en/table/index.ts';
+import type { Samples } from '../samples.ts';
+import { curtain } from './table/curtain.ts';
+import { dailyRound } from './table/daily-round.ts';
+import { ending } from './table/ending.ts';
+import { hints } from './table/hints.ts';
+import { lesson } from './table/lesson.ts';
+import { overlay } from './table/overlay.ts';
+import { phoneNotes } from './table/phone-notes.ts';
+import { puzzle } from './table/puzzle.ts';
+import { sheet } from './table/sheet.ts';
+import { talk } from './table/talk.ts';
+
+/** Files without samples have no message with facts. */
+const all = { curtain, dailyRound, ending, hints, lesson, overlay, phoneNotes, puzzle, sheet, talk };
+export const table: Samples<typeof TABLE> = all;

@@ -1,0 +1,4 @@
+import type { puzzle as WORDS } from '../../../../renderer/language/en/table/puzzle.ts';
+import type { Samples } from '../../samples.ts';
+
+export const puzzle: Samples<typeof WORDS> = {};
