@@ -2,10 +2,10 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../language/games.ts';
-import type { PersonFacts, Purpose } from '../language/grammar.ts';
+import type { Purpose } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
 import type { Sentence, Strong } from '../language/text.ts';
-import { isPerson, isYou, nameOf, partnerOf } from '../words/people.ts';
+import { isPerson, nameOf, partnerOf, personAt } from '../words/people.ts';
 import { faceOf, nounOf, pieceName, shownName, suitName } from '../words/pieces.ts';
 import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
 import { honourOf, isOrderUp } from '../words/table/trump.ts';
@@ -46,8 +46,6 @@ export function prompt(context: PromptContext): Sentence {
   if (view.ask && !context.acted) return askSentence(context, view.ask);
   return waitingSentence(context);
 }
-
-const personAt = (table: Table, seat: Seat): PersonFacts => ({ name: nameOf(table, seat), isYou: isYou(table, seat) });
 
 function resultSentence({ table, view }: PromptContext): Sentence {
   if (!rulesOf(table).hasWinners) return words().prompt.roundOver;

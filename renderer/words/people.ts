@@ -2,6 +2,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { PersonFacts } from '../language/grammar.ts';
 import { list } from '../language/text.ts';
 import { at } from '../lists.ts';
 
@@ -100,6 +101,12 @@ export const renamedNews = (before: Table, after: Table, seat: Seat): string =>
 
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and must be the reader. */
 export const isYou = (table: Seated, seat: Seat): boolean => table.mine.includes(seat) || isYouUnnamed(table, seat);
+
+/** Returns what a sentence is told about the person at a seat. */
+export const personAt = (table: Table, seat: Seat): PersonFacts => ({
+  name: nameOf(table, seat),
+  isYou: isYou(table, seat),
+});
 
 /** Returns the name as the subject of a sentence; "You" for the person at this screen. */
 export function who(table: Table, seat: Seat): string {

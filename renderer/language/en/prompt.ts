@@ -1,12 +1,12 @@
 import type { ByNoun, NamingFacts, PersonFacts, PieceNoun, Purpose, ThrowFacts } from '../grammar.ts';
 import { rich } from '../rich.ts';
 import { list, numberWord, type Sentence, type Strong } from '../text.ts';
+import { subject } from './grammar.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 
 const NOUN: ByNoun = { card: 'card', die: 'die', either: 'card or die' };
 const MANY: ByNoun = { card: 'cards', die: 'dice', either: 'cards and dice' };
 
-const nameOf = ({ name, isYou }: PersonFacts): string => (isYou ? 'You' : name);
 const purposeTail = (purpose: Purpose): string => (purpose === undefined ? '.' : ` ${purpose}.`);
 const yourDice = (dice: number): string => (dice === 1 ? 'your die' : 'your dice');
 const diceCounted = (dice: number): string => (dice === 1 ? 'a die' : `${numberWord(dice)} dice`);
@@ -21,8 +21,8 @@ export const prompt = {
   roundOver: rich`The round is over.`,
   playedOut: rich`The rest of the round is played out.`,
   settled: rich`The points of this round are settled: *play on*, or play it out.`,
-  wins: (winner: PersonFacts) => rich`*${nameOf(winner)} ${winner.isYou ? 'win' : 'wins'}* the match.`,
-  winTogether: (winners: readonly PersonFacts[]) => rich`*${list(winners.map(nameOf))}* win the match together.`,
+  wins: (winner: PersonFacts) => rich`*${subject(winner)} ${winner.isYou ? 'win' : 'wins'}* the match.`,
+  winTogether: (winners: readonly PersonFacts[]) => rich`*${list(winners.map(subject))}* win the match together.`,
 
   // Throws
   /** `byCup`: in a daily deal it does not matter how the dice are thrown. */
@@ -37,12 +37,12 @@ export const prompt = {
     rich`*${name}* is to throw ${diceCounted(dice)}${purposeTail(purpose)}`,
   allThrow: (purpose: Purpose) => rich`The dice are thrown${purposeTail(purpose)}`,
   throws: ({ by, dice, purpose }: ThrowFacts & { readonly by: PersonFacts }) =>
-    rich`${nameOf(by)} ${by.isYou ? 'throw' : 'throws'}${dice === 1 ? '' : ` ${numberWord(dice)} dice`}${purposeTail(purpose)}`,
+    rich`${subject(by)} ${by.isYou ? 'throw' : 'throws'}${dice === 1 ? '' : ` ${numberWord(dice)} dice`}${purposeTail(purpose)}`,
 
   // Waiting
   held: rich`You can still take it back.`,
   /** `doing`: of the phase, as in "may order the trump". */
-  does: ({ who, doing }: { readonly who: PersonFacts; readonly doing: string }) => rich`*${nameOf(who)}* ${doing}.`,
+  does: ({ who, doing }: { readonly who: PersonFacts; readonly doing: string }) => rich`*${subject(who)}* ${doing}.`,
   decide: (names: readonly string[]) => rich`*${list(names)}* ${names.length > 1 ? 'decide' : 'decides'}.`,
 
   // Decisions other than plays
