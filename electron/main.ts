@@ -12,6 +12,7 @@ import { documentReady, loadPage, openWindow } from './desktop/window.ts';
 import type { Host } from './host/ports.ts';
 import { lessonsFolder, puzzlesFolder, workerFiles } from './shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from './shell/phone-network.ts';
+import { SHELL_WORDS } from './shell/words/en.ts';
 
 const flags = readFlags(process.argv.slice(1), process.env);
 const refusal = typeof flags === 'string' ? `${flags}\n${FLAG_USAGE}` : refusedSwitch(flags);
@@ -77,6 +78,6 @@ function refuse(reason: string): void {
 
 function fail(error: unknown): void {
   console.error(error);
-  dialog.showErrorBox('Trick & Tumble has to close', error instanceof Error ? error.message : String(error));
+  dialog.showErrorBox(SHELL_WORDS.closes, error instanceof Error ? error.message : String(error));
   app.exit(1);
 }

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog, Menu, type MenuItemConstructorOptions } from 'electron';
 import { RELOADED } from '../../engine/protocol/bridge.ts';
-import type { Host } from '../host/ports.ts';
-import { lostSentence } from '../shell/messages.ts';
+import type { Host, Lost } from '../host/ports.ts';
+import { SHELL_WORDS } from '../shell/words/en.ts';
 import { loadPage } from './window.ts';
 
 /** Maximum reloads of a crashed page, and the milliseconds in which they count. */
@@ -37,8 +37,7 @@ export function reloadLostPage(
 }
 
 function giveUp(): void {
-  const words = `The game's page stopped ${RELOADS.max + 1} times within a minute. Your match is saved up to its last step, and the menu offers it at the next start. The log in the folder of your matches can help to find the cause.`;
-  dialog.showErrorBox('Trick & Tumble has to close', words);
+  dialog.showErrorBox(SHELL_WORDS.closes, SHELL_WORDS.pageStopped(RELOADS.max + 1));
   app.quit();
 }
 
@@ -68,11 +67,11 @@ export function quitWithHost(host: Host): void {
 }
 
 /** Shows what could not be saved in a dialog: the window is closed, and most players see no terminal. */
-function showLost(lost: readonly string[]): void {
-  const words = lostSentence(lost);
-  if (words === null) return;
+function showLost(lost: readonly Lost[]): void {
+  if (lost.length === 0) return;
+  const words = SHELL_WORDS.lost(lost);
   console.error(words);
-  dialog.showErrorBox('Not everything could be saved', words);
+  dialog.showErrorBox(SHELL_WORDS.notSaved, words);
 }
 
 /** Removes the menu, except on macOS, where Quit, Copy and full screen need one. An unpackaged app keeps Electron's menu. */
@@ -84,6 +83,6 @@ export function setMenu(platform: NodeJS.Platform = process.platform): void {
 const MAC_MENU: MenuItemConstructorOptions[] = [
   { role: 'appMenu' },
   { role: 'editMenu' },
-  { label: 'View', submenu: [{ role: 'togglefullscreen' }] },
+  { label: SHELL_WORDS.view, submenu: [{ role: 'togglefullscreen' }] },
   { role: 'windowMenu' },
 ];

@@ -9,6 +9,7 @@ import type { OptionValues } from '../../engine/protocol/options.ts';
 import type { PhoneHostMessage } from '../../engine/protocol/phones/phone.ts';
 import type { CharacterId, PlayerSpec } from '../../engine/protocol/players.ts';
 import type { DataAnswer, DataProgress, ImportManner } from '../../engine/protocol/records/data.ts';
+import type { Unsaved } from '../../engine/protocol/records/storage.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Action, Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
@@ -74,8 +75,14 @@ export interface Host {
   data(request: DataRequest): Promise<DataFile | DataAnswer>;
   /** Logs a warning from the shell. */
   warn(text: string): void;
-  /** Stops all work and flushes everything to disk. Returns the names of what could not be saved and is lost. */
-  close(): Promise<readonly string[]>;
+  /** Stops all work and flushes everything to disk. Returns what could not be saved and is lost. */
+  close(): Promise<readonly Lost[]>;
+}
+
+/** Data that could not be saved. `game`: the name of its match's game; null if it belongs to no match. */
+export interface Lost {
+  readonly what: Unsaved['what'];
+  readonly game: string | null;
 }
 
 // The host's dependencies. Shells pass real implementations, tests and tools their own.

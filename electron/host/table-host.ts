@@ -36,6 +36,7 @@ import type {
   DeviceConnection,
   Host,
   HostConnection,
+  Lost,
   PhoneNetwork,
   PuzzleSolver,
   Received,
@@ -325,7 +326,7 @@ export class TableHost implements Host {
     for (const connection of this.#tables()) connection.send({ kind: 'worker-lost' });
   }
 
-  async close(): Promise<readonly string[]> {
+  async close(): Promise<readonly Lost[]> {
     const { log } = this.#services;
     // From here on the puzzle search asks nothing more; it ends with its thread.
     const puzzleSearch = this.#puzzles.own.close();
@@ -347,10 +348,11 @@ export class TableHost implements Host {
     for (const step of steps)
       await Promise.resolve(step()).catch((error: unknown) => log.error('the host did not close properly', error));
     const lost = this.#warnings.lost();
-    if (lost.length > 0) log.warn(`lost because it could not be saved: ${lost.map(({ forLog }) => forLog).join(', ')}`);
+    const names = lost.map(({ what, match }) => (match === null ? what : `${what} (${match})`));
+    if (lost.length > 0) log.warn(`lost because it could not be saved: ${names.join(', ')}`);
     log.info('closed');
     await log.close();
-    return lost.map(({ forPlayers }) => forPlayers);
+    return lost;
   }
 
   /** Handles a message, or returns why it is refused. */

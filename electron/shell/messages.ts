@@ -45,7 +45,3 @@ export function newRateLimit(now: () => number, limit = MAX_MESSAGES_PER_SECOND)
     return count <= limit;
   };
 }
-
-/** Returns a sentence that names what could not be saved, or null if nothing is lost. */
-export const lostSentence = (lost: readonly string[]): string | null =>
-  lost.length === 0 ? null : `This could not be saved, and is lost: ${lost.join(', ')}.`;

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { newHost } from '../host/host.ts';
 import { HUMAN_PACE, QUICK_PACE } from '../host/ports.ts';
 import { codeOf } from '../host/storage/retry.ts';
-import { lostSentence } from '../shell/messages.ts';
 import { dataFolder, lessonsFolder, puzzlesFolder, workerFiles } from '../shell/paths.ts';
 import { PHONES_VARIABLE, phoneNetwork } from '../shell/phone-network.ts';
+import { SHELL_WORDS } from '../shell/words/en.ts';
 import { readArguments, type StartArguments, USAGE } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { serveWeb, type WebOptions, type WebServer } from './serve.ts';
@@ -40,8 +40,8 @@ async function serve(asked: StartArguments): Promise<void> {
 
   const end = once(async () => {
     await table.close();
-    const lost = lostSentence(await host.close());
-    if (lost !== null) console.error(lost);
+    const lost = await host.close();
+    if (lost.length > 0) console.error(SHELL_WORDS.lost(lost));
     process.exit(0);
   });
   process.on('SIGINT', end);

@@ -23,6 +23,7 @@ import {
   showOnSecondStart,
 } from '../../electron/desktop/lifecycle.ts';
 import { resolvePaths } from '../../electron/desktop/paths.ts';
+import type { Lost } from '../../electron/host/ports.ts';
 import type { Bridge } from '../../engine/protocol/bridge.ts';
 import type { ShellWindow } from '../support/electron/api/window.ts';
 import { electron } from '../support/electron/in-memory.ts';
@@ -48,6 +49,11 @@ beforeEach(() => {
   app.isPackaged = false;
 });
 
+const LOST: readonly Lost[] = [
+  { what: 'match', game: 'Trice' },
+  { what: 'settings', game: null },
+];
+
 describe('the program', () => {
   test('ends only when the host has closed', async () => {
     const host = newStubHost();
@@ -63,10 +69,10 @@ describe('the program', () => {
 
   test('says as its last words what could not be saved', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    quitWithHost({ ...newStubHost(), close: async () => ['the rest of a match of Trice', 'the settings'] });
+    quitWithHost({ ...newStubHost(), close: async () => LOST });
     app.isPrevented('will-quit');
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    const words = 'This could not be saved, and is lost: the rest of a match of Trice, the settings.';
+    const words = 'Lost because it could not be saved: the rest of a match of Trice and your settings.';
     expect(said.mock.calls).toEqual([[words]]);
     expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Not everything could be saved', words);
   });

@@ -1,21 +1,11 @@
 import type { SetAside, StorageHostMessage, Unsaved, WhyUnsaved } from '../../../engine/protocol/records/storage.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Lost } from '../ports.ts';
 import type { Store } from './disk.ts';
 import { FileChanged, FileInUse } from './lock-file.ts';
 import { codeOf } from './retry.ts';
 
 /** A match's id, for the log, and the name of its game, for players. */
 type MatchName = Readonly<Record<'id' | 'game', string>>;
-
-const NAMES: Readonly<Record<Unsaved['what'], string>> = {
-  match: 'the rest of a match',
-  'left-match': 'the rest of a match',
-  settings: 'the settings',
-  'dice-counts': 'the counts of dice',
-  guests: 'the guests with phones',
-  statistics: 'the statistics',
-  daily: 'what the house made of daily deals',
-};
 
 const FULL: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT']);
 const FORBIDDEN: ReadonlySet<string | null> = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -57,11 +47,12 @@ export class StorageWarnings {
     if (this.#unsaved.delete(key)) this.#send(this.#unsavedMessage());
   }
 
-  /** Returns what is currently unsaved, worded for players and for the log. */
-  lost(): readonly { readonly forPlayers: string; readonly forLog: string }[] {
+  /** Returns what is currently unsaved, with the match it belongs to. */
+  lost(): readonly (Lost & { readonly match: string | null })[] {
     return [...this.#unsaved.values()].map(({ what, match }) => ({
-      forPlayers: match === null ? NAMES[what] : `${NAMES[what]} of ${match.game}`,
-      forLog: match === null ? NAMES[what] : `${NAMES[what]} (${match.id})`,
+      what,
+      game: match?.game ?? null,
+      match: match?.id ?? null,
     }));
   }
 

@@ -148,10 +148,13 @@ describe('a match that was left while the disk could not be written', () => {
         ['match', 'left-match'].every(what => message.things.some(it => it.what === what)),
     );
     // Players know a match by its game, the log by its id.
-    const lost = (await host.close()).filter(name => name.includes('match'));
-    expect(lost).toEqual(['the rest of a match of Trice', 'the rest of a match of Trice']);
+    const lost = (await host.close()).filter(({ game }) => game !== null);
+    expect(lost.map(({ what, game }) => `${what} of ${game}`).sort()).toEqual([
+      'left-match of Trice',
+      'match of Trice',
+    ]);
     const logged: string = known(warn.mock.lastCall, 'warning')[0];
-    for (const id of [ID, 'match-2']) expect(logged).toContain(`the rest of a match (${id})`);
+    for (const id of [ID, 'match-2']) expect(logged).toContain(`match (${id})`);
     expect(readdirSync(host.folder).filter(name => name.endsWith('.lock'))).toEqual([]);
   });
 
