@@ -8,7 +8,7 @@ import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage, type SettingsStore } from './client/settings/settings.ts';
-import { speak } from './language/language.ts';
+import { requestedLanguage, speak } from './language/language.ts';
 import { required } from './lists.ts';
 import { mediaHolds, onPixelRatio } from './media.ts';
 import { mendBeforeRendering } from './mend-page.ts';
@@ -20,7 +20,7 @@ import type { SoundPage } from './sound/sounds.ts';
 
 logUncaughtErrors(window);
 refuseDrops(window);
-speak('en').then(start).catch(logError);
+speak(requestedLanguage(window.location.search)).then(start).catch(logError);
 
 /** What the whole page shares. */
 interface Shared {

@@ -36,6 +36,10 @@ export function wordsOf<A extends WordArea>(area: A): Words<A> {
   return found;
 }
 
+/** Returns the language requested in a page's address (`?language=en-XA`). */
+export const requestedLanguage = (search: string): Language =>
+  new URLSearchParams(search).get('language') === 'en-XA' ? 'en-XA' : 'en';
+
 /** Loads areas that are not loaded yet. */
 export async function loadWords(...areas: readonly WordArea[]): Promise<void> {
   await load(areas.filter(area => loaded.peek()[area] === undefined));

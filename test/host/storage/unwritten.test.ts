@@ -149,9 +149,9 @@ describe('a match that was left while the disk could not be written', () => {
     );
     // Players know a match by its game, the log by its id.
     const lost = (await host.close()).filter(({ game }) => game !== null);
-    expect(lost.map(({ what, game }) => `${what} of ${game}`).sort()).toEqual([
-      'left-match of Trice',
-      'match of Trice',
+    expect(lost).toMatchObject([
+      { what: 'left-match', game: 'Trice' },
+      { what: 'left-match', game: 'Trice' },
     ]);
     const logged: string = known(warn.mock.lastCall, 'warning')[0];
     for (const id of [ID, 'match-2']) expect(logged).toContain(`match (${id})`);
