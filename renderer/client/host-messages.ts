@@ -4,7 +4,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { HostMessage, MessageOf } from '../../engine/protocol/messages.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
-import { type Notice, REFUSAL_WORDS } from '../words/notices.ts';
+import { type Notice, noticeWords } from '../words/notices.ts';
 import { holderNews, renamedNews } from '../words/people.ts';
 import { knockNews, phoneNews } from '../words/phones.ts';
 import type { ClientContext } from './context.ts';
@@ -248,7 +248,7 @@ export class HostMessageHandler {
     // A run is never refused with this code, but clearing the counts twice is.
     if (code !== 'working') lab.endRun();
     if (state.match.value.decision.value.reopenAfter(code)) state.match.value.played.value = null;
-    if (REFUSAL_WORDS[code] !== null) state.notice.value = code;
+    if (noticeWords(code) !== null) state.notice.value = code;
   }
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
 import { dismissSetAside, dismissUnsaved, newSetAside, newUnsaved } from '../client/storage-warnings.ts';
+import { words } from '../language/language.ts';
 import { makerOf } from '../pads/pads.ts';
 import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
-import { nameOf } from '../words/people.ts';
+import { personAt } from '../words/people.ts';
 import { Button } from './parts/button.tsx';
 import { PadSign, padButtonName } from './parts/pad/pad-sign.tsx';
 import { useAsk } from './parts/question/question.tsx';
@@ -37,16 +38,16 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
         <p>{noticeWords(notice)}</p>
         {notice === 'picture-lost' && graphics !== 'low' && (
           <Button look="quiet" onPress={lowerQuality}>
-            Lower quality
+            {words().notices.lowerQuality}
           </Button>
         )}
         {REPORTED.includes(notice) && (
           <Button look="quiet" onPress={() => client.askForReport()}>
-            Report a problem
+            {words().notices.reportProblem}
           </Button>
         )}
       </div>
-      <button type="button" aria-label="Dismiss" data-refusal onClick={() => client.dismissNotice()}>
+      <button type="button" aria-label={words().notices.dismiss} data-refusal onClick={() => client.dismissNotice()}>
         {'\u00d7'}
       </button>
     </div>
@@ -59,10 +60,10 @@ export function StorageNotes({ client }: { readonly client: Client }) {
   return (
     <>
       {things.length > 0 && (
-        <Note testid="unsaved" words={unsavedWords(things)} onDismiss={() => dismissUnsaved(client.state)} />
+        <Note testid="unsaved" paragraphs={unsavedWords(things)} onDismiss={() => dismissUnsaved(client.state)} />
       )}
       {files.length > 0 && (
-        <Note testid="set-aside" words={setAsideWords(files)} onDismiss={() => dismissSetAside(client.state)} />
+        <Note testid="set-aside" paragraphs={setAsideWords(files)} onDismiss={() => dismissSetAside(client.state)} />
       )}
     </>
   );
@@ -77,21 +78,17 @@ export function LostPadNote({ client: { pads, settings, state } }: { readonly cl
   const seat = pads.nextLost;
   const areUsed = pads.present.value.length > 0 || pads.lastUsed.value !== null;
   if (seat === null || !table || !areUsed) return null;
+  const { notices } = words();
+  const person = personAt(table, seat);
   const [maker, button] = [makerOf(pads.lastUsed.value?.id ?? ''), settings.now.value.padButtons.press];
   return (
     <p class="panel notice" role="status" data-testid="lost-pad">
       <span>
-        {`${nameOf(table, seat)}\u2019s controller is disconnected. Press `}
+        {`${notices.lostPad(person)} `}
         <PadSign maker={maker} button={button} />
         <span class="visually-hidden">{padButtonName(maker, button)}</span>
-        {` on a free controller to play as ${nameOf(table, seat)}.`}
       </span>
-      <button
-        type="button"
-        data-refusal
-        aria-label={`${nameOf(table, seat)} goes on without a controller`}
-        onClick={() => pads.unassign(seat)}
-      >
+      <button type="button" data-refusal aria-label={notices.withoutPad(person)} onClick={() => pads.unassign(seat)}>
         {'\u00d7'}
       </button>
     </p>
@@ -100,19 +97,19 @@ export function LostPadNote({ client: { pads, settings, state } }: { readonly cl
 
 interface NoteProps {
   readonly testid: string;
-  readonly words: readonly string[];
+  readonly paragraphs: readonly string[];
   readonly onDismiss: () => void;
 }
 
-function Note({ testid, words, onDismiss }: NoteProps) {
+function Note({ testid, paragraphs, onDismiss }: NoteProps) {
   return (
     <div class="panel notice" role="status" data-testid={testid}>
       <div>
-        {words.map(each => (
+        {paragraphs.map(each => (
           <p key={each}>{each}</p>
         ))}
       </div>
-      <button type="button" aria-label="Dismiss" data-refusal onClick={onDismiss}>
+      <button type="button" aria-label={words().notices.dismiss} data-refusal onClick={onDismiss}>
         {'\u00d7'}
       </button>
     </div>
@@ -125,14 +122,15 @@ export function OpenToPhonesNote({ client }: { readonly client: Client }) {
   const ask = useAsk();
   if (open === null) return null;
   const isKnocking = guests.some(({ state }) => state === 'knocking');
+  const { notices } = words();
   return (
     <div class="panel notice open-to-phones" role="status" data-testid="open-to-phones">
       <p>
-        {`Open to phones at ${open.address}. `}
-        {isKnocking && 'Somebody knocks: choose New match to let them in.'}
+        {`${notices.openToPhones(open.address)} `}
+        {isKnocking && notices.somebodyKnocks}
       </p>
       <Button look="quiet" onPress={() => ask({ kind: 'close-phones' }, () => client.closeToPhones())}>
-        Close to phones
+        {notices.closeToPhones}
       </Button>
     </div>
   );
@@ -142,9 +140,9 @@ export function OpenToPhonesNote({ client }: { readonly client: Client }) {
 export function WatchingNote({ client }: { readonly client: Client }) {
   return (
     <div class="panel notice watching" role="status" data-testid="watching">
-      <p>You play this match in another window or tab. Here you only watch.</p>
+      <p>{words().notices.watching}</p>
       <Button testid="play-here" onPress={() => client.playHere()}>
-        Play here
+        {words().notices.playHere}
       </Button>
     </div>
   );
@@ -154,7 +152,7 @@ export function ConnectionBanner({ wasOpen }: { readonly wasOpen: boolean }) {
   return (
     <p class="panel connection" role="status" data-testid="connection">
       <i aria-hidden="true" />
-      {wasOpen ? 'Connection lost, trying again' : 'Laying the table'}
+      {wasOpen ? words().notices.connectionLost : words().notices.settingUp}
     </p>
   );
 }

@@ -7,11 +7,11 @@ describe('storage warnings in words', () => {
       { what: 'match', why: 'full' },
       { what: 'settings', why: 'full' },
     ]);
-    expect(words).toMatch(/^The disk is full, so the match and your settings cannot be saved now\. You can play on:/);
-    expect(words).toMatch(/lost if the game is closed\.$/);
-    expect(unsavedWords([{ what: 'left-match', why: 'full' }])[0]).toMatch(
-      /so what you played at a table you left cannot be/,
+    expect(words).toMatch(
+      /^The disk is full, so the match and your settings can’t be saved right now\. You can play on:/,
     );
+    expect(words).toMatch(/lost if you close the game\.$/);
+    expect(unsavedWords([{ what: 'left-match', why: 'full' }])[0]).toMatch(/so a match you left can’t be saved/);
   });
 
   it('give each reason to what it holds for', () => {
@@ -20,10 +20,10 @@ describe('storage warnings in words', () => {
         { what: 'match', why: 'full' },
         { what: 'settings', why: 'forbidden' },
         { what: 'guests', why: 'full' },
-      ]).map(words => words.replace(/ now\..*/, '')),
+      ]).map(words => words.replace(/ right now\..*/, '')),
     ).toEqual([
-      'The disk is full, so the match and who plays with which phone cannot be saved',
-      'The folder of the game cannot be written to, so your settings cannot be saved',
+      'The disk is full, so the match and the list of phones can’t be saved',
+      'The game’s folder can’t be written to, so your settings can’t be saved',
     ]);
   });
 
@@ -34,8 +34,8 @@ describe('storage warnings in words', () => {
         { what: 'settings', why: 'in-use' },
       ]),
     ).toEqual([
-      'Another program has the file open or has moved it, so your settings cannot be saved now. You can play on: the game keeps trying to save. What is not saved yet is lost if the game is closed.',
-      'Another program has gone on with the same match, so the match cannot be saved any more. You can play on, but it is lost when the game is closed.',
+      'Another program has opened or moved the file, so your settings can’t be saved right now. You can play on: the game keeps trying. Anything unsaved is lost if you close the game.',
+      'Another program has continued the same match, so the match can’t be saved any more. You can play on, but it will be lost when you close the game.',
     ]);
   });
 
@@ -46,15 +46,15 @@ describe('storage warnings in words', () => {
         { what: 'settings', why: 'damaged', file: 'set-aside/settings.json' },
       ]),
     ).toEqual([
-      'A saved match cannot be read: the file is from a newer version of the game. It is kept as set-aside/a.match.jsonl.',
-      'Your settings cannot be read: the file is damaged. It is kept as set-aside/settings.json. The defaults are used.',
+      'A saved match can’t be read: the file is from a newer version of the game. It is kept as set-aside/a.match.jsonl.',
+      'Your settings can’t be read: the file is damaged. It is kept as set-aside/settings.json. The default settings are used.',
     ]);
   });
 
   it('only count the files if there are many', () => {
     const file = { what: 'match', why: 'damaged', file: 'set-aside/a' } as const;
     expect(setAsideWords([file, file, file])).toEqual([
-      '3 files could not be read. They are kept in the folder set-aside, beside the saved matches.',
+      '3 files can’t be read. They are kept in the folder set-aside, next to your saved matches.',
     ]);
   });
 });

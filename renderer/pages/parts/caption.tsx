@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
-import { CAPTION_WORDS } from '../../words/notices.ts';
+import { words } from '../../language/language.ts';
 import './caption.css';
 
 /** Duration of the longest sound plus reading time, in ms. */
@@ -17,7 +17,7 @@ export function CaptionLine({ client }: { readonly client: Client }) {
   if (!client.settings.now.value.captions || heard === null || heard === read) return null;
   return (
     <p class="panel caption" data-testid="caption">
-      {CAPTION_WORDS[heard.caption]}
+      {words().notices.captions[heard.caption]}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
 import { type Choice, isDone } from '../../prompt/picking.ts';
 import { isPictured } from '../../prompt/pictured-choices.ts';
-import { REFUSAL_WORDS } from '../../words/notices.ts';
+import { noticeWords } from '../../words/notices.ts';
 import { allOffersTo, offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import { sceneOf } from '../state/scene.ts';
@@ -45,7 +45,7 @@ function TurnActions({ client, table, view }: ActionsProps) {
   const { match } = client;
   const offered = offeredTo(match);
   const { refusal, whyRefused, alone, held } = client.decision;
-  const complaint = whyRefused.value ?? (refusal.value && REFUSAL_WORDS[refusal.value]);
+  const complaint = whyRefused.value ?? (refusal.value && noticeWords(refusal.value));
   const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
     <section class="doing" aria-label="Your choices">

@@ -11,7 +11,7 @@ import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { isSameQuestion, type Question } from '../../seat/decision.ts';
 import { SeatSession } from '../../seat/session.ts';
-import { REFUSAL_WORDS } from '../../words/notices.ts';
+import { noticeWords } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { ShareKeeper } from '../shares.ts';
@@ -305,7 +305,7 @@ export class PhoneClient {
     this.decision.reopenAfter(code);
     // A phone's only message about a match is its answer, so this was about it.
     if (code === 'changed') this.decision.acted.value = false;
-    if (REFUSAL_WORDS[code] !== null) this.decision.refusal.value = code;
+    if (noticeWords(code) !== null) this.decision.refusal.value = code;
   }
 
   #enter({ mark, name, token }: MessageOf<'admitted'>): void {

@@ -25,7 +25,7 @@ test('the menu lists unreadable files, and a problem report made by keyboard hol
   const id = await prepareMatch(served.folder, { game: 'euchre-dice', options: {}, isThere });
   await page.goto(`${served.url}&quality=low`);
   const note = page.getByTestId('set-aside');
-  await expect(note).toContainText('A saved match cannot be read: the file is not from this game.');
+  await expect(note).toContainText('A saved match can’t be read: the file isn’t from this game.');
   await expect(note).toContainText('set-aside/torn.match.jsonl');
   await note.getByRole('button', { name: 'Dismiss' }).click();
   await expect(note).toBeHidden();
@@ -35,7 +35,7 @@ test('the menu lists unreadable files, and a problem report made by keyboard hol
   expect(name).toMatch(/^trick-and-tumble-report-\d{4}-\d\d-\d\d\.json$/);
   expect(told).toMatchObject({ versions: { shell: 'web' }, match: { id, state: 'running' } });
   expect(JSON.stringify(told['log'])).toContain('foreign, set aside: set-aside/torn.match.jsonl');
-  await expect(page.getByTestId('notice')).toContainText('Nothing was sent to anybody.');
+  await expect(page.getByTestId('notice')).toContainText('Nothing was sent to anyone.');
 
   await page.getByRole('button', { name: /^Continue Euchre Dice, round 1/ }).click();
   await page.getByTestId('menu-button').press('Enter');

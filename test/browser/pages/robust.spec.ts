@@ -72,7 +72,7 @@ test('a match continues after a reload during a throw, a lost WebGL context, ano
   await throwUntilPlay(page);
   const other = await page.context().newPage();
   await other.goto(`${served.url}&quality=low`);
-  await expect(page.getByTestId('watching')).toContainText('You play this match in another window or tab.');
+  await expect(page.getByTestId('watching')).toContainText('You’re playing this match in another window or tab.');
   await expect(firstPiece(page)).toBeHidden();
   await page.getByTestId('play-here').click();
   await expect(other.getByTestId('watching')).toBeVisible();
