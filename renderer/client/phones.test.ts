@@ -46,7 +46,7 @@ describe('phones', () => {
     const phones = { ...OPEN_TO_PHONES, guests: [guest(1, 'Mara', { state: 'knocking' })] };
     connection.say({ kind: 'phones', phones });
     expect(client.state.phones.value).toEqual(phones);
-    expect(client.match.announcement.value).toBe('Mara, ruby moon, knocks.');
+    expect(client.match.announcement.value).toBe('Mara, ruby moon, is knocking.');
   });
 
   it('are no longer let in unasked once the form is left', () => {
@@ -71,7 +71,7 @@ describe('phones', () => {
     say(0);
     expect(client.match.phoneNews.value).toBeNull();
     say(1);
-    expect(client.match.phoneNews.value).toBe('Another device plays for Mara now.');
+    expect(client.match.phoneNews.value).toBe('Another device is playing for Mara now.');
   });
 
   it('that go away in a match are news until the match is left', async () => {

@@ -17,7 +17,7 @@ import './app.css';
 
 const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'pages');
 const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
-const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'pages');
+const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'table', 'pages');
 const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');
 const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage, 'pages');
 const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage, 'pages');

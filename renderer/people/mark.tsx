@@ -1,6 +1,5 @@
 import type { Mark } from '../../engine/protocol/phones/phones.ts';
 import { MARK_PATHS } from '../suits/marks.ts';
-import { markName } from '../words/phones.ts';
 
 interface Paint {
   readonly ground: string;
@@ -51,7 +50,7 @@ export function MarkSign({ mark }: { readonly mark: Mark }) {
       height="1em"
       viewBox="-1.8 -1.8 3.6 3.6"
       aria-hidden="true"
-      data-mark={markName(mark)}
+      data-mark={`${mark.color} ${mark.shape}`}
     >
       <circle r="1.76" fill="#4a2f14" />
       <circle r="1.68" fill="#d9b878" />

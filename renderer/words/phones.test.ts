@@ -64,7 +64,7 @@ describe('news of phones', () => {
 
   it('name a phone that nobody waits for any more, once', () => {
     const slow = { ...here, isSlow: true };
-    expect(phoneNews(TABLE, [here], [slow])).toBe('Mara’s phone answers slowly. Throws don’t wait for it any more.');
+    expect(phoneNews(TABLE, [here], [slow])).toBe('Mara’s phone answers slowly. Rolls no longer wait for it.');
     expect(phoneNews(TABLE, [slow], [slow])).toBeNull();
     expect(phoneNews(TABLE, [here], [{ ...away, isSlow: true }])).toBe('Mara’s phone is away.');
     expect([here, slow, away].map(phoneFact)).toEqual(['phone', 'slow phone', 'phone away']);
@@ -72,7 +72,7 @@ describe('news of phones', () => {
 
   it('tell once who knocks', () => {
     const knocks = guest(2, 'Ben', { state: 'knocking' });
-    expect(knockNews([], [knocks])).toBe('Ben, ruby moon, knocks.');
+    expect(knockNews([], [knocks])).toBe('Ben, ruby moon, is knocking.');
     expect(knockNews([knocks], [knocks])).toBeNull();
   });
 });
@@ -80,17 +80,17 @@ describe('news of phones', () => {
 describe('a table whose phones are away', () => {
   it('asks whether to open again', () => {
     expect([1, 2, 6].map(openAgainWords)).toEqual([
-      'One phone was here: open again?',
-      'Two phones were here: open again?',
-      'Six phones were here: open again?',
+      'One phone was playing. Open to phones again?',
+      'Two phones were playing. Open to phones again?',
+      'Six phones were playing. Open to phones again?',
     ]);
   });
 
   it('says why, and what to do', () => {
     const { open } = OPEN_TO_PHONES;
     expect(awayWords({ open: null, keepsGoing: true })).toContain('closed to phones');
-    expect(awayWords({ open, keepsGoing: true })).toContain('The computer takes over soon');
-    expect(awayWords({ open, keepsGoing: false })).toBe('The phone is away, and the table waits.');
+    expect(awayWords({ open, keepsGoing: true })).toContain('A computer takes over soon');
+    expect(awayWords({ open, keepsGoing: false })).toBe('The phone is away, and the table is waiting.');
     expect(awayWords({ open: open && { ...open, moved: 'port' }, keepsGoing: false })).toContain('Scan the new code');
   });
 });

@@ -17,5 +17,11 @@ const SHAPES: Readonly<Record<Mark['shape'], string>> = {
   key: 'key',
 };
 
+/** Somebody with a phone. */
+export interface MarkedPerson {
+  readonly name: string;
+  readonly mark: Mark;
+}
+
 /** Returns the name of a phone's mark inside a sentence: "ruby moon". */
 export const markName = ({ color, shape }: Mark): string => `${COLORS[color]} ${SHAPES[shape]}`;

@@ -1,10 +1,9 @@
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
-import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../../engine/protocol/records/storage.ts';
 import type { PersonFacts } from '../grammar.ts';
 import { capital, list, numberWord } from '../text.ts';
 import { owner } from './grammar.ts';
-import { markName } from './marks.ts';
+import { type MarkedPerson, markName } from './marks.ts';
 
 /** What the host refuses; null if it needs no words. */
 const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
@@ -138,8 +137,7 @@ export const notices = {
   mark: markName,
   /** A seat's phone, in a list of facts. */
   phone: { here: 'phone', away: 'phone away', slow: 'slow phone' },
-  knocks: ({ name, mark }: { readonly name: string; readonly mark: Mark }) =>
-    `${name}, ${markName(mark)}, is knocking.`,
+  knocks: ({ name, mark }: MarkedPerson) => `${name}, ${markName(mark)}, is knocking.`,
   /** News of the phone that plays for somebody. */
   phoneNews: {
     takenOver: (person: PersonFacts) => `Another device is playing for ${person.isYou ? 'you' : person.name} now.`,

@@ -1,6 +1,7 @@
+import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
+import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { markName } from '../../words/phones.ts';
 import { useAsk } from '../parts/question/question.tsx';
 import './guest-chip.css';
 
@@ -12,19 +13,21 @@ interface GuestChipProps {
 /** A spectator with a phone, and a button that sends the phone away. */
 export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChipProps) {
   const ask = useAsk();
+  const { phones } = wordsOf('pages');
+  const isAway = state === 'away';
   return (
-    <li class={state === 'away' ? 'guest-chip is-away' : 'guest-chip'}>
+    <li class={isAway ? 'guest-chip is-away' : 'guest-chip'}>
       <MarkSign mark={mark} />
       <span>
-        <b>{name}</b>
-        <small>{state === 'away' ? 'away' : 'watches'}</small>
-        <span class="visually-hidden">{`, ${markName(mark)}`}</span>
+        <b aria-hidden="true">{name}</b>
+        <small aria-hidden="true">{isAway ? phones.isAway : phones.watches}</small>
+        <span class="visually-hidden">{phones.watcher({ name: inSentence(name), mark, isAway })}</span>
       </span>
       <button
         type="button"
         data-refusal
-        aria-label={`Send ${name} away`}
-        title="Send away"
+        aria-label={phones.sendNamedAway(inSentence(name))}
+        title={phones.sendAway}
         onClick={() => ask({ kind: 'dismiss', name }, onDismiss)}
       >
         {'\u00d7'}

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
-import { counted } from '../../language/text.ts';
+import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { markName } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
+import { BoldWords } from './bold-words.tsx';
 import './knock.css';
 
 interface KnockProps {
   /** Guests who are knocking, in order of arrival. */
   readonly guests: readonly [Guest, ...Guest[]];
-  /** Offer to the first one. */
+  /** The first one's mark, and what they get. */
   readonly offer: string;
   readonly onLetIn: (guest: Guest) => void;
   readonly onRefuse: (guest: Guest) => void;
@@ -17,24 +18,26 @@ interface KnockProps {
   readonly children?: ComponentChildren;
 }
 
-/** "Mara, ruby moon, knocks": somebody with a phone asks to be let in. */
+/** "Mara, ruby moon, is knocking": somebody with a phone asks to be let in. */
 export function Knock({ guests: [guest, ...others], offer, onLetIn, onRefuse, children }: KnockProps) {
-  const { name, mark } = guest;
+  const { mark } = guest;
+  const name = inSentence(guest.name);
+  const { phones } = wordsOf('pages');
   return (
-    <section class="knock" data-testid="knock" aria-label={`${name}, ${markName(mark)}, knocks`}>
+    <section class="knock" data-testid="knock" aria-label={phones.knock({ name, mark })}>
       <MarkSign mark={mark} />
       <p>
-        <b>{name}</b> knocks
-        <small>{`${markName(mark)}, ${offer}`}</small>
-        {others.length > 0 && <small>{`${counted(others.length, 'more waits', 'more wait')}`}</small>}
+        <BoldWords sentence={phones.isKnocking(name)} />
+        <small>{offer}</small>
+        {others.length > 0 && <small>{phones.moreWait(others.length)}</small>}
       </p>
       {children}
       <div class="answers" data-answers>
         <Button look="primary" testid="let-in" onPress={() => onLetIn(guest)}>
-          Let in
+          {phones.letIn}
         </Button>
         <Button testid="refuse" isRefusal onPress={() => onRefuse(guest)}>
-          No
+          {phones.refuse}
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenToPhones, PhoneLights } from '../../../engine/protocol/phones/phones.ts';
-import { darkLight, darkLightWords, LIGHT_WORDS, LIGHTS, systemOf } from '../../words/phones.ts';
+import { wordsOf } from '../../language/language.ts';
+import { darkLight, darkLightWords, LIGHTS, systemOf } from '../../words/phones.ts';
 import './lights.css';
 
 /** Milliseconds a light stays dark before help is shown. Somebody who scans the code at once is faster. */
@@ -8,13 +9,14 @@ const HELP_DELAY = 60_000;
 
 /** Shows the furthest progress of any phone as three lamps. */
 export function Lights({ lights }: { readonly lights: PhoneLights }) {
+  const { phones } = wordsOf('pages');
   return (
-    <ul class="lights" aria-label="How far a phone has got">
+    <ul class="lights" aria-label={phones.lights}>
       {LIGHTS.map(light => (
         <li key={light} class={lights[light] ? 'on' : ''} data-light={light}>
           <i aria-hidden="true" />
-          {LIGHT_WORDS[light]}
-          <span class="visually-hidden">{lights[light] ? ': yes' : ': not yet'}</span>
+          <span aria-hidden="true">{phones.light[light]}</span>
+          <span class="visually-hidden">{phones.lightState({ light, isOn: lights[light] })}</span>
         </li>
       ))}
     </ul>
@@ -25,13 +27,13 @@ export function Lights({ lights }: { readonly lights: PhoneLights }) {
 export function LightHelp({ open, lights }: { readonly open: OpenToPhones; readonly lights: PhoneLights }) {
   const dark = darkLight(lights);
   const isLong = useIsLong(`${dark} ${open.address}`);
-  const words = dark !== null && isLong ? darkLightWords(dark, systemOf(navigator.userAgent), open.address) : [];
+  const paragraphs = dark !== null && isLong ? darkLightWords(dark, systemOf(navigator.userAgent), open.address) : [];
   return (
     <div class="light-help" data-testid="light-help">
-      {words.length > 0 ? (
-        words.map(each => <p key={each}>{each}</p>)
+      {paragraphs.length > 0 ? (
+        paragraphs.map(each => <p key={each}>{each}</p>)
       ) : (
-        <p>Scan the code with the camera of a phone in the same Wi-Fi, write a name there, and knock.</p>
+        <p>{wordsOf('pages').phones.howTo}</p>
       )}
     </div>
   );

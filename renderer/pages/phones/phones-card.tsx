@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 import type { Client } from '../../client/client.ts';
-import { codeWords, MOVED_WORDS, PROBLEM_WORDS } from '../../words/phones.ts';
+import { wordsOf } from '../../language/language.ts';
+import { codeWords } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
@@ -24,6 +25,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
   const { phones, table } = client.state;
   const { open } = phones.value;
   const ask = useAsk();
+  const { phones: words } = wordsOf('pages');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
   const focused = useRef<Element | null>(null);
@@ -35,7 +37,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
   });
   const help = (
     <Button look="quiet" testid="phones-help" onPress={() => setHelpOpen(true)}>
-      Help
+      {words.help}
     </Button>
   );
   return (
@@ -43,7 +45,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
       <section
         class="phones-card"
         ref={card}
-        aria-label="Phones"
+        aria-label={words.card}
         data-testid="phones-card"
         onFocusIn={({ target }) => {
           focused.current = target instanceof Element ? target : null;
@@ -64,13 +66,13 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
             <div class="card-foot">
               {table.value === null ? (
                 <SwitchField
-                  label="Let everybody in"
+                  label={words.letEveryoneIn}
                   on={phones.value.letsEverybodyIn}
                   onChange={isOn => client.letEverybodyIn(isOn)}
                 />
               ) : (
                 <SwitchField
-                  label="Let computers play for phones that are away"
+                  label={words.computersPlay}
                   on={phones.value.keepsGoing}
                   onChange={isOn => client.keepGoing(isOn)}
                 />
@@ -81,7 +83,7 @@ export function PhonesCard({ client, children }: PhonesCardProps) {
                 testid="close-phones"
                 onPress={() => ask({ kind: 'close-phones' }, () => client.closeToPhones())}
               >
-                Close to phones
+                {words.close}
               </Button>
             </div>
           </>
@@ -102,17 +104,16 @@ interface ClosedProps {
 function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProps) {
   const [address, choose] = useState<string | null>(null);
   const [likeliest = ''] = addresses;
+  const { phones: words } = wordsOf('pages');
   return (
     <div class="closed">
       <PhonePicture />
-      <h3>Your hand on your phone</h3>
-      <p>
-        Everybody scans a code and sees their own hand on their phone, and nobody else’s. There is nothing to install.
-      </p>
-      <p>The game can be reached in this network until you close it. Your system may ask: allow private networks.</p>
+      <h3>{words.offerTitle}</h3>
+      <p>{words.offer}</p>
+      <p>{words.warning}</p>
       {addresses.length > 1 && (
         <ChoiceField
-          label="This computer is"
+          label={words.address}
           values={addresses.map(value => ({ value, label: value }))}
           chosen={address !== null && addresses.includes(address) ? address : likeliest}
           onChoose={choose}
@@ -120,12 +121,12 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
       )}
       {problem !== null && (
         <p class="problem" role="alert">
-          {PROBLEM_WORDS[problem]}
+          {words.problem[problem]}
         </p>
       )}
       <div class="card-foot">
         <Button look="primary" testid="open-phones" onPress={() => client.openToPhones(address)}>
-          Open to phones
+          {words.open}
         </Button>
         {help}
         <ForgetGuests client={client} />
@@ -137,6 +138,7 @@ function ClosedCard({ client, phones: { addresses, problem }, help }: ClosedProp
 /** Offers to forget all guests, whose phones then have to knock again. */
 function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
   const ask = useAsk();
+  const { phones: words } = wordsOf('pages');
   const [areForgotten, setForgotten] = useState(false);
   const forget = (): void => {
     client.forgetGuests();
@@ -144,7 +146,7 @@ function ForgetGuests({ client }: Pick<ClosedProps, 'client'>) {
   };
   return (
     <Button look="quiet" testid="forget-guests" onPress={() => ask({ kind: 'forget' }, forget)}>
-      {areForgotten ? 'Guests are forgotten' : 'Forget guests'}
+      {areForgotten ? words.forgotten : words.forget}
     </Button>
   );
 }
@@ -158,28 +160,29 @@ interface DoorProps {
 
 /** The code to scan, or the address and the letters to type; and the progress of phones. */
 function Door({ open: { url, address, code, moved }, phones, onNewCode }: DoorProps) {
+  const { phones: words } = wordsOf('pages');
   return (
     <div class="door">
-      <QrCode text={url} label={`QR code for phones: the address ${address}`} />
+      <QrCode text={url} label={words.code(address)} />
       <div class="lamps">
         <Lights lights={phones.lights} />
         <Button look="quiet" testid="new-code" onPress={onNewCode}>
-          New code
+          {words.newCode}
         </Button>
       </div>
       <dl>
         <div>
-          <dt>Or type</dt>
+          <dt>{words.orType}</dt>
           <dd data-testid="phones-address">{address}</dd>
         </div>
         <div>
-          <dt>Code</dt>
+          <dt>{words.letters}</dt>
           <dd data-testid="phones-code">{codeWords(code)}</dd>
         </div>
       </dl>
       {moved !== null && (
         <p class="moved" role="status">
-          {MOVED_WORDS[moved]}
+          {words.moved[moved]}
         </p>
       )}
     </div>

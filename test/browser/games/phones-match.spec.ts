@@ -217,7 +217,7 @@ test('two phones, a curtain and a computer play on when a phone dies and when th
   await addFakePads(again);
   const second = await openTable(again, resumed.url, folder);
   await second.page.getByRole('button', { name: /^Continue Euchre Dice/ }).click();
-  await expect(second.page.getByTestId('open-again')).toContainText('Two phones were here: open again?');
+  await expect(second.page.getByTestId('open-again')).toContainText('Two phones were playing. Open to phones again?');
   await expectUsable(second.page, 'open-again');
   await second.page.getByTestId('open-and-continue').click();
   const plates = [EVA, BEN].map(seat => second.page.getByTestId(`plate-${seat}`));

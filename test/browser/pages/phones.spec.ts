@@ -54,9 +54,9 @@ test('people with phones are let in, seated and started with', async ({ page, se
   const note = page.getByTestId('open-to-phones');
   await expect(note).toBeAttached();
   await expect(note, 'nothing of it is seen beside the form').toBeHidden();
-  await expect(page.getByRole('switch', { name: 'Let everybody in' })).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'Let everyone in' })).toBeFocused();
   phones.say(withGuests(guest(1, 'Eva', { state: 'knocking' })));
-  await expect(page.getByTestId('knock')).toHaveText(/Eva knocks.*ruby moon, gets Mara’s chair/);
+  await expect(page.getByTestId('knock')).toHaveText(/Eva is knocking.*Ruby moon, gets Mara’s chair/);
   await page.getByTestId('let-in').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 1, seat: null });
   phones.say(withGuests(guest(1, 'Eva'), guest(2, 'Ben', { state: 'knocking' })));
@@ -68,7 +68,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await page.getByRole('button', { name: 'Swap with Otto' }).click();
   await expect(page.getByTestId('chair-2').locator('..')).toContainText('Eva');
   await page.getByRole('button', { name: 'Only watch' }).click();
-  await expect(page.getByRole('list', { name: 'Phones that watch' })).toContainText('Eva');
+  await expect(page.getByRole('list', { name: 'Phones that are watching' })).toContainText('Eva');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByTestId('question')).toContainText('1 person is in and has no chair: Eva.');
   await expect(page.getByRole('button', { name: 'Back to the chairs' })).toBeFocused();
@@ -89,13 +89,13 @@ test('a phone is let in by controller alone', async ({ page, served }) => {
   await press(page, 'press');
   await expect.poll(() => phones.asked).toHaveLength(1);
   phones.say(OPEN_TO_PHONES);
-  await expect(page.getByRole('switch', { name: 'Let everybody in' })).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'Let everyone in' })).toBeFocused();
   phones.say(withGuests(guest(1, 'Eva', { state: 'knocking' })));
   await moveTo(page, page.getByTestId('let-in'));
   await press(page, 'press');
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 1, seat: null });
   phones.say(withGuests(guest(1, 'Eva')));
-  await expect(page.getByRole('switch', { name: 'Let everybody in' })).toBeFocused();
+  await expect(page.getByRole('switch', { name: 'Let everyone in' })).toBeFocused();
   await moveTo(page, page.getByTestId('chair-1'));
   await press(page, 'press');
   await moveTo(page, page.getByRole('button', { name: 'Send away' }));
@@ -109,7 +109,7 @@ test('a phone is let in by controller alone', async ({ page, served }) => {
 test('several addresses can be chosen from, and what went wrong is said', async ({ page, served }) => {
   const phones = await openCard(page, served, 'trice');
   phones.say({ ...CLOSED, addresses: ['127.0.0.2', '127.0.0.3'], problem: 'failed' });
-  await expect(page.getByTestId('phones-card').getByRole('alert')).toContainText('did not let the game open to phones');
+  await expect(page.getByTestId('phones-card').getByRole('alert')).toContainText('didn’t let the game open to phones');
   await page.getByRole('radio', { name: '127.0.0.3' }).check({ force: true });
   await page.getByTestId('open-phones').click();
   await expect.poll(() => phones.asked).toEqual([{ kind: 'open-phones', address: '127.0.0.3' }]);
@@ -120,7 +120,7 @@ test('guests are forgotten after a question', async ({ page, served }) => {
   const forget = page.getByTestId('forget-guests');
   await forget.click();
   await answer(page, 'Remember them', 'Forget guests');
-  await expect(forget).toHaveText('Guests are forgotten');
+  await expect(forget).toHaveText('Guests forgotten');
   await expect.poll(() => phones.asked).toEqual([{ kind: 'forget-guests' }]);
 });
 
@@ -196,7 +196,7 @@ test('a phone finds the table, sits down, goes away and comes back', async ({ pa
   await expect(light('loaded')).toBeVisible();
   await knock(phone, 'Eva');
   await expect(light('knocked')).toBeVisible();
-  await expect(page.getByTestId('knock')).toContainText('Eva knocks');
+  await expect(page.getByTestId('knock')).toContainText('Eva is knocking');
   const mark = (await page.getByTestId('knock').locator('.mark-sign').getAttribute('data-mark')) ?? '';
   await expect(phone.getByRole('heading', { name: mark })).toBeVisible();
   await page.getByTestId('let-in').click();
@@ -261,7 +261,7 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   phones.say(withGuests(...away));
   await expect(page.getByTestId('phone-news')).toContainText('phone is away.');
   const offer = page.getByTestId('away-offer');
-  await expect(offer).toContainText('The phone is away, and the table waits.');
+  await expect(offer).toContainText('The phone is away, and the table is waiting.');
   await expectAccess(page, 'table: a phone is away');
   await expectInReach(page, 'a phone is away', '[data-testid=away-offer]');
   await page.setViewportSize(FULL_HD);
@@ -290,7 +290,7 @@ test('phones come and go during a match', async ({ page, served }) => {
   const knock = page.getByTestId('knock');
   await expect(knock).toContainText('will play Otto’s seat');
   expect.soft(await faultsFromAfar(page), 'with a knock').toEqual([]);
-  await knock.getByRole('radio', { name: 'Watches' }).check({ force: true });
+  await knock.getByRole('radio', { name: 'Watch' }).check({ force: true });
   await expect(knock).toContainText('will watch');
   await page.getByTestId('let-in').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 4, seat: null });
@@ -298,7 +298,7 @@ test('phones come and go during a match', async ({ page, served }) => {
   await page.getByTestId('menu-button').click();
   await page.getByTestId('phones-button').click();
   const dialog = page.getByTestId('phones-dialog');
-  await dialog.getByRole('button', { name: 'Plays Otto' }).click();
+  await dialog.getByRole('button', { name: 'Play as Otto' }).click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 4, seat: 2 });
   expect.soft(await faultsFromAfar(page), 'with the dialog').toEqual([]);
   await expectAccess(page, 'table: phones');

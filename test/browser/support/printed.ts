@@ -20,7 +20,7 @@ interface Device {
 const CONTROLS_PER_KIND = sampleOf(1, 2);
 
 /** Controls that never have initial focus, by their text on the page. */
-const REFUSALS = /^(No|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
+const REFUSALS = /^(No|Not now|Dismiss|Cancel|Send away|Pass|\u00d7)$/;
 
 /**
  * Checks the open panel, or the page if there is none. Expects the focus in a panel to be on a control that refuses

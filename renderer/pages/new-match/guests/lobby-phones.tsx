@@ -1,5 +1,7 @@
+import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { GuestChip } from '../../phones/guest-chip.tsx';
 import { Knock } from '../../phones/knock.tsx';
 import { PhonesCard } from '../../phones/phones-card.tsx';
@@ -18,7 +20,9 @@ export function LobbyPhones({ client, form, chosen }: LobbyPhonesProps) {
   const [first, ...others] = knocking(guests);
   const watchers = watchersOf(form, guests);
   const seat = offeredSeat(form, chosen);
-  const offer = seat === null ? 'will watch' : `gets ${opponentAt(form, seat).name}\u2019s chair`;
+  const { phones } = wordsOf('pages');
+  const offerTo = ({ mark }: Guest): string =>
+    seat === null ? phones.willWatch(mark) : phones.getsChair({ mark, of: opponentAt(form, seat).name });
   return (
     <PhonesCard client={client}>
       {first === undefined && watchers.length === 0 ? null : (
@@ -26,13 +30,13 @@ export function LobbyPhones({ client, form, chosen }: LobbyPhonesProps) {
           {first && (
             <Knock
               guests={[first, ...others]}
-              offer={offer}
+              offer={offerTo(first)}
               onLetIn={({ id }) => client.admit(id, null)}
               onRefuse={({ id }) => client.dismissGuest(id)}
             />
           )}
           {watchers.length > 0 && (
-            <ul class="guest-chips" aria-label="Phones that watch">
+            <ul class="guest-chips" aria-label={phones.watchers}>
               {watchers.map(guest => (
                 <GuestChip key={guest.id} guest={guest} onDismiss={() => client.dismissGuest(guest.id)} />
               ))}

@@ -3,9 +3,10 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest, GuestId } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { words, wordsOf } from '../../../language/language.ts';
 import { MarkSign } from '../../../people/mark.tsx';
-import { nameOf } from '../../../words/people.ts';
-import { awayWords, PROBLEM_WORDS } from '../../../words/phones.ts';
+import { nameOf, personAt } from '../../../words/people.ts';
+import { awayWords } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/fields/choice-field.tsx';
 import { Knock } from '../../phones/knock.tsx';
@@ -55,6 +56,7 @@ const WATCH = 'watch';
 /** A knock during a match: the guest can have a person's seat without a phone, or watch. */
 function TableKnock({ client, table, guests }: TableKnockProps) {
   const all = client.state.phones.value.guests;
+  const { phoneNotes } = wordsOf('table');
   const [chosen, choose] = useState<Seat | typeof WATCH | null>(null);
   const free = seatsFor(table, all, guests[0]);
   const seat =
@@ -62,16 +64,16 @@ function TableKnock({ client, table, guests }: TableKnockProps) {
   return (
     <Knock
       guests={guests}
-      offer={offerWords(table, seat === WATCH ? null : seat)}
+      offer={offerWords(table, guests[0], seat === WATCH ? null : seat)}
       onLetIn={({ id }) => client.admit(id, seat === WATCH ? null : seat)}
       onRefuse={({ id }) => client.dismissGuest(id)}
     >
       {free.length > 0 && (
-        <div class="seats" role="radiogroup" aria-label="Which seat">
+        <div class="seats" role="radiogroup" aria-label={phoneNotes.whichSeat}>
           <Segments
             values={[
               ...free.map(value => ({ value: String(value), label: nameOf(table, value) })),
-              { value: WATCH, label: 'Watches' },
+              { value: WATCH, label: phoneNotes.onlyWatch },
             ]}
             chosen={String(seat ?? WATCH)}
             onChoose={value => choose(value === WATCH ? WATCH : Number(value))}
@@ -96,30 +98,31 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
   const isClosed = phones.open === null;
   const isLong = useHasPassed(guest.id, OFFER_DELAY - guest.awayFor);
   if (isWaiting || !(isLong || isClosed)) return null;
-  const name = nameOf(table, seat);
+  const { phoneNotes } = wordsOf('table');
+  const person = personAt(table, seat);
   return (
     <section
       class="panel notice phone-offer"
       role="status"
       data-answers
       data-testid="away-offer"
-      aria-label={`${name} is away`}
+      aria-label={phoneNotes.isAway(person)}
     >
       <p>
         <MarkSign mark={guest.mark} />
         <span>
-          <b>{name}</b>
+          <b>{person.name}</b>
           {awayWords(phones)}
-          {phones.problem !== null && ` ${PROBLEM_WORDS[phones.problem]}`}
+          {phones.problem !== null && ` ${wordsOf('pages').phones.problem[phones.problem]}`}
         </span>
       </p>
       {isClosed && (
         <Button look="primary" testid="open-phones-again" onPress={() => client.openToPhones(null)}>
-          Open to phones
+          {phoneNotes.open}
         </Button>
       )}
       <Button look={isClosed ? 'plain' : 'primary'} testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
-        {`Let the computer play for ${name}`}
+        {phoneNotes.letComputerPlay(person)}
       </Button>
       <div class="row">
         <Button
@@ -130,10 +133,10 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
             wait(true);
           }}
         >
-          Wait
+          {phoneNotes.wait}
         </Button>
         <Button look="quiet" testid="play-at-screen" onPress={() => client.takeFromPhone(guest.id)}>
-          Play at this screen
+          {phoneNotes.playHere}
         </Button>
       </div>
     </section>
@@ -158,7 +161,7 @@ function NewsNote({ client, news }: { readonly client: Client; readonly news: st
   return (
     <p class="panel notice" role="status" data-testid="phone-news">
       {news}
-      <button type="button" aria-label="Dismiss" data-refusal onClick={() => client.dismissPhoneNews()}>
+      <button type="button" aria-label={words().notices.dismiss} data-refusal onClick={() => client.dismissPhoneNews()}>
         {'\u00d7'}
       </button>
     </p>

@@ -1,5 +1,6 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { PhonesState } from '../../../../engine/protocol/phones/phones.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { QrCode } from '../../phones/qr-code.tsx';
 import './phones-corner.css';
@@ -15,7 +16,7 @@ export function PhonesCorner({ table, phones: { open, guests } }: CornerProps) {
   if (open === null || !isSeatFree) return null;
   return (
     <div class="phones-corner" data-testid="phones-corner">
-      <QrCode text={open.url} label={`A seat is free. QR code for phones: the address ${open.address}`} />
+      <QrCode text={open.url} label={wordsOf('table').phoneNotes.seatIsFree(open.address)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { nameOf } from '../../../words/people.ts';
-import { markName } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
@@ -25,14 +25,15 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
   const { guests } = client.state.phones.value;
   const [first, ...others] = guests.filter(({ state }) => state === 'knocking');
   const seat = first ? likelySeat(table, guests, first) : null;
+  const { phoneNotes } = wordsOf('table');
   return (
     <Dialog
-      title="Phones at the table"
+      title={phoneNotes.dialog}
       testid="phones-dialog"
       onEscape={onEscape}
       actions={
         <Button look="primary" onPress={onResume} initialFocus>
-          Back to the table
+          {phoneNotes.back}
         </Button>
       }
     >
@@ -42,12 +43,12 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
             {first && (
               <Knock
                 guests={[first, ...others]}
-                offer={offerWords(table, seat)}
+                offer={offerWords(table, first, seat)}
                 onLetIn={({ id }) => client.admit(id, seat)}
                 onRefuse={({ id }) => client.dismissGuest(id)}
               />
             )}
-            <ul class="guest-rows" aria-label="Phones that are in">
+            <ul class="guest-rows" aria-label={phoneNotes.guests}>
               {guests
                 .filter(({ state }) => state !== 'knocking')
                 .map(guest => (
@@ -63,21 +64,20 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
 
 /** An admitted phone: what it plays, the seats it could have, and a button that sends it away. */
 function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | 'table'> & { readonly guest: Guest }) {
-  const { id, name, mark, state, seat } = guest;
+  const { id, name, mark, seat } = guest;
   const ask = useAsk();
   const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
-  const place =
-    seat === null ? 'watches' : table.players[seat]?.name === name ? 'plays' : `plays ${nameOf(table, seat)}`;
+  const { phoneNotes } = wordsOf('table');
   return (
     <li data-answers>
       <MarkSign mark={mark} />
       <span>
         <b>{name}</b>
-        <small>{`${markName(mark)}, ${state === 'away' ? 'away' : place}`}</small>
+        <small>{phoneNotes.guest({ mark, does: doing(table, guest) })}</small>
       </span>
       {free.map(each => (
         <Button key={each} look="quiet" onPress={() => client.admit(id, each)}>
-          {`Plays ${nameOf(table, each)}`}
+          {phoneNotes.playAs(nameOf(table, each))}
         </Button>
       ))}
       <Button
@@ -86,8 +86,15 @@ function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | '
         testid={`dismiss-${id}`}
         onPress={() => ask({ kind: 'dismiss', name }, () => client.dismissGuest(id))}
       >
-        Send away
+        {phoneNotes.sendAway}
       </Button>
     </li>
   );
+}
+
+/** Returns what a phone does, and whose seat it plays if its person has another name. */
+function doing(table: Table, { name, state, seat }: Guest) {
+  if (state === 'away') return 'away';
+  if (seat === null) return 'watches';
+  return table.players[seat]?.name === name ? 'plays' : { seat: nameOf(table, seat) };
 }

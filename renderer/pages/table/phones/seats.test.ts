@@ -37,9 +37,9 @@ describe('a seat for a guest', () => {
 });
 
 it('is offered in words', () => {
-  expect(offerWords(TABLE, null)).toBe('will watch');
-  expect(offerWords(TABLE, 2)).toBe('will play Otto’s seat');
-  expect(offerWords(TABLE, 0)).toBe('will play your seat');
+  expect(offerWords(TABLE, MARA, null)).toBe('Ruby moon, will watch');
+  expect(offerWords(TABLE, MARA, 2)).toBe('Ruby moon, will play Otto’s seat');
+  expect(offerWords(TABLE, MARA, 0)).toBe('Ruby moon, will play your seat');
 });
 
 describe('a phone is missed', () => {

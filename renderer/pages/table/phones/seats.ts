@@ -4,8 +4,9 @@ import { isSameName } from '../../../../engine/protocol/names/same-name.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/match/match-state.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { at } from '../../../lists.ts';
-import { isYou, nameOf } from '../../../words/people.ts';
+import { personAt } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 
 /** Returns the persons' seats without a phone, for guests to take. There are none where seats do not change. */
@@ -48,7 +49,9 @@ export function missedGuest(
 }
 
 /** Says what a knocking guest gets: this seat, or only a view of everything. */
-export function offerWords(table: Table, seat: Seat | null): string {
-  if (seat === null) return 'will watch';
-  return isYou(table, seat) ? 'will play your seat' : `will play ${nameOf(table, seat)}’s seat`;
+export function offerWords(table: Table, { mark }: Guest, seat: Seat | null): string {
+  const { phones } = wordsOf('pages');
+  if (seat === null) return phones.willWatch(mark);
+  const { name, isYou } = personAt(table, seat);
+  return isYou ? phones.getsYourSeat(mark) : phones.getsSeat({ mark, of: name });
 }
