@@ -2,7 +2,7 @@ import './phone.css';
 import { effect, type Signal } from '@preact/signals';
 import { render } from 'preact';
 import { sentFromPhone } from '../../engine/protocol/phones/phone.ts';
-import { loadWords, requestedLanguage, speak } from '../language/language.ts';
+import { loadWords, requestedLanguage, speak, wordsOf } from '../language/language.ts';
 import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
@@ -63,6 +63,9 @@ function start(): void {
   followTurns(client.state, settings, vibrate);
   effect(() => {
     if (client.state.place.value.kind !== 'asking') void loadPlayPage();
+  });
+  effect(() => {
+    document.title = wordsOf('phone').join.tab;
   });
   mendBeforeRendering();
   document.querySelector('.starting')?.remove();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Share, ShareRound, ShareScreenMessage } from '../../engine/protocol/phones/shares.ts';
-import { ShareKeeper, verdictWords } from './shares.ts';
+import { ShareKeeper } from './shares.ts';
 
 const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SECRET = '5'.repeat(64);
@@ -135,20 +135,4 @@ describe('a device that gives shares', () => {
     keeper.hear({ ...opening([]), match: 'match-2' });
     expect(keeper.verdict).toMatchObject({ isOpened: true, given: 0, kept: 0 });
   });
-});
-
-const VERDICT = { isOpened: true, given: 23, kept: 23, changed: 0, repeated: 0, fingerprint: '3f2a 9c01 77de 05b8' };
-test.each([
-  [VERDICT, /^All 23 random numbers of this phone were used .* in the record\. Fingerprint: 3f2a 9c01 77de 05b8$/],
-  [{ ...VERDICT, given: 1, kept: 1 }, /^This phone’s random number was used for the dice and is in the record\. F/],
-  [{ ...VERDICT, kept: 20 }, /^20 of 23 random numbers .* record\. Others came too late, or the game ended first\. F/],
-  [
-    { ...VERDICT, kept: 22, changed: 1 },
-    /^22 of 23 random numbers .* record\. The table changed one throw of this phone\. F/,
-  ],
-  [{ ...VERDICT, repeated: 2 }, /record\. Begun again, as after a restart: 2 throws\. F/],
-  [{ ...VERDICT, isOpened: false }, /^The table did not reveal its secret number/],
-])('what a device has found is said in words: %o', (verdict, words) => {
-  expect(verdictWords(verdict)).toMatch(words);
-  expect(verdictWords({ ...verdict, given: 0, kept: 0 })).toBeNull();
 });

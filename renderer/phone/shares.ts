@@ -30,25 +30,6 @@ export interface ShareCheck {
   readonly fingerprint: string;
 }
 
-/** Tells the person with this device what it found; null if it has revealed no share. */
-export function verdictWords({ isOpened, given, kept, changed, repeated, fingerprint }: ShareCheck): string | null {
-  if (given === 0) return null;
-  if (!isOpened) return 'The table did not reveal its secret number, so the dice can\u2019t be checked.';
-  const sentences = [
-    kept < given
-      ? `${kept} of ${given} random numbers of this phone are in the record.`
-      : given === 1
-        ? 'This phone\u2019s random number was used for the dice and is in the record.'
-        : `All ${given} random numbers of this phone were used for the dice and are in the record.`,
-  ];
-  if (given - kept > changed) sentences.push('Others came too late, or the game ended first.');
-  if (changed > 0) sentences.push(`The table changed ${counted(changed, 'throw')} of this phone.`);
-  if (repeated > 0) sentences.push(`Begun again, as after a restart: ${counted(repeated, 'throw')}.`);
-  return [...sentences, `Fingerprint: ${fingerprint}`].join(' ');
-}
-
-const counted = (count: number, thing: string): string => (count === 1 ? `one ${thing}` : `${count} ${thing}s`);
-
 const revealedShare = z.strictObject({
   round: z.int().min(0),
   /** Null if it was refused, because the table had altered the throw of this device. */

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
@@ -43,12 +44,13 @@ export function PhoneActions({ client, table, view }: ActionsProps) {
 
 function TurnActions({ client, table, view }: ActionsProps) {
   const { match } = client;
+  const { play } = wordsOf('phone');
   const offered = offeredTo(match);
   const { refusal, whyRefused, alone, held } = client.decision;
   const complaint = whyRefused.value ?? (refusal.value && noticeWords(refusal.value));
   const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
-    <section class="doing" aria-label="Your choices">
+    <section class="doing" aria-label={play.choices}>
       {complaint && (
         <p class="refusal" role="alert">
           {complaint}
@@ -63,7 +65,7 @@ function TurnActions({ client, table, view }: ActionsProps) {
           onClick={() => client.playAlone(!alone.value)}
         >
           <span class="box" aria-hidden="true" />
-          Play alone
+          {play.alone}
         </button>
       )}
       {view.ask?.amount && held.value === null ? (
@@ -91,15 +93,14 @@ function Buttons({ client, view, offered }: ButtonsProps) {
   const ofLifted = offered.filter(choice => playsPiece(view, choice, lifted));
   const plain = offered.filter(choice => choice.piece === null && !isOfSomePiece(view, choice));
   const hasPieces = offered.some(({ piece, action }) => piece !== null && action !== null);
+  const { play } = wordsOf('phone');
   const many = plain.length > MAX_IN_ROW;
   return (
     <div class={many ? 'buttons many' : 'buttons'}>
       {ofLifted.map(choice => (
         <ChoiceButton key={choice.label} client={client} choice={choice} isPrimary />
       ))}
-      {hasPieces && ofLifted.length === 0 && (
-        <p class="hint">{lifted === null ? 'Tap a lit piece to lift it.' : 'Tap another piece.'}</p>
-      )}
+      {hasPieces && ofLifted.length === 0 && <p class="hint">{lifted === null ? play.tapPiece : play.tapAnother}</p>}
       {plain.map(choice => (
         <ChoiceButton key={choice.label} client={client} choice={choice} isPrimary={isDone(choice)} />
       ))}
@@ -132,7 +133,7 @@ function ChoiceButton({ client, choice, isPrimary = false }: ChoiceProps) {
     <button
       type="button"
       class={isPrimary ? 'press primary' : 'press'}
-      aria-label={worth === undefined ? label : `${label}, worth ${worth} points`}
+      aria-label={worth === undefined ? label : wordsOf('phone').play.worth({ choice: label, points: worth })}
       onClick={() => client.choose(choice)}
     >
       {suit !== null && <Coin suit={suit} />}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../../language/games.ts';
+import { wordsOf } from '../../language/language.ts';
 import { steppedAmount } from '../../pages/parts/fields/amount.ts';
 import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
 import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/table/trump.ts';
@@ -22,6 +23,7 @@ const BIG_STEP = 10;
 /** A bid: raised or lowered in steps, faster while a button is held, and then submitted. */
 export function BidStepper({ client, table, view, amount }: BidProps) {
   const { least, most, step, times } = amount;
+  const { play } = wordsOf('phone');
   const [bid, setBid] = useState(least);
   const range = { least, most, step, raise: raiseIn(view, amount) };
   const change = (sign: 1 | -1, by: number, repeat: number): void =>
@@ -45,7 +47,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       <div class="stepper">
         {hasBigSteps && <Step sign={-1} by={BIG_STEP * step} isSpent={bid === least} onStep={change} />}
         <Step sign={-1} by={step} isSpent={bid === least} onStep={change} />
-        <output aria-label="Your bid">{bid}</output>
+        <output aria-label={play.yourBid}>{bid}</output>
         <Step sign={1} by={step} isSpent={bid === most} onStep={change} />
         {hasBigSteps && <Step sign={1} by={BIG_STEP * step} isSpent={bid === most} onStep={change} />}
       </div>
@@ -58,7 +60,7 @@ export function BidStepper({ client, table, view, amount }: BidProps) {
       ))}
       <div class="buttons">
         <button type="submit" class="press primary">
-          Bid {bid}
+          {play.bid(bid)}
         </button>
         {others.map(choice => (
           <button key={choice.label} type="button" class="press" onClick={() => client.choose(choice)}>
@@ -79,12 +81,13 @@ interface StepProps {
 }
 
 function Step({ sign, by, isSpent, onStep }: StepProps) {
+  const { play } = wordsOf('phone');
   const press = useHeldPress(repeat => onStep(sign, by, repeat));
   return (
     <button
       type="button"
       class="press step"
-      aria-label={`${sign > 0 ? 'Raise' : 'Lower'} by ${by}`}
+      aria-label={sign > 0 ? play.raise(by) : play.lower(by)}
       aria-disabled={isSpent}
       {...press}
     >

@@ -1,11 +1,11 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../language/language.ts';
 import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
-import { isPerson, nameOf, namesOf } from '../../words/people.ts';
+import { isPerson, nameOf, namesOf, personAt } from '../../words/people.ts';
 import { Emblem } from '../pictures/emblem.tsx';
-import { verdictWords } from '../shares.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './deal-over.css';
 
@@ -17,19 +17,20 @@ interface OverProps {
 /** The finished round: everyone's points, and who is ready for the next. */
 export function DealOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
   const { ready, pause } = client.match.pending.value;
+  const { play } = wordsOf('phone');
   const page = sheetPages(view).at(pause ?? -1);
   const isReady = view.you !== null && ready.includes(view.you);
   return (
-    <section class="doing over" aria-label="The round is over">
+    <section class="doing over" aria-label={play.roundOver}>
       <Emblem name="table" />
       {page && (
         <table class="round">
-          <caption class="visually-hidden">Round {page.deal + 1}</caption>
+          <caption class="visually-hidden">{play.round(page.deal + 1)}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">Round</th>
-              <th scope="col">Total</th>
+              <th scope="col">{play.points}</th>
+              <th scope="col">{play.total}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,7 +47,7 @@ export function DealOver({ client, table, view }: OverProps & { readonly client:
       <Readiness table={table} ready={ready} />
       {view.you !== null && (
         <button type="button" class="press primary" aria-disabled={isReady} onClick={() => client.next()}>
-          {isReady ? 'You are ready' : 'Ready'}
+          {isReady ? play.youAreReady : play.ready}
         </button>
       )}
     </section>
@@ -54,13 +55,16 @@ export function DealOver({ client, table, view }: OverProps & { readonly client:
 }
 
 function Readiness({ table, ready }: { readonly table: Table; readonly ready: readonly Seat[] }) {
+  const { play } = wordsOf('phone');
   const persons = [...table.players.keys()].filter(seat => isPerson(table, seat));
   return (
-    <ul class="readiness" aria-label="Who is ready">
+    <ul class="readiness" aria-label={play.whoIsReady}>
       {persons.map(seat => (
         <li key={seat} class={ready.includes(seat) ? 'ready' : ''}>
-          <span aria-hidden="true">{ready.includes(seat) ? '✓' : '…'}</span> {nameOf(table, seat)}
-          <span class="visually-hidden">{ready.includes(seat) ? ' is ready' : ' is not ready yet'}</span>
+          <span aria-hidden="true">{`${ready.includes(seat) ? '✓' : '…'} ${nameOf(table, seat)}`}</span>
+          <span class="visually-hidden">
+            {ready.includes(seat) ? play.isReady(personAt(table, seat)) : play.isNotReady(personAt(table, seat))}
+          </span>
         </li>
       ))}
     </ul>
@@ -69,10 +73,12 @@ function Readiness({ table, ready }: { readonly table: Table; readonly ready: re
 
 /** The end of the match: everyone in order, and this phone's verdict on the dice. */
 export function MatchOver({ client, table, view }: OverProps & { readonly client: PhoneClient }) {
-  const { verdict } = client.match;
-  const proof = verdict.value && verdictWords(verdict.value);
+  const { play } = wordsOf('phone');
+  const verdict = client.match.verdict.value;
+  // Without a number of its own, this phone knows nothing about the dice.
+  const proof = verdict === null || verdict.given === 0 ? null : play.verdict(verdict);
   return (
-    <section class="doing over" aria-label="The match is over">
+    <section class="doing over" aria-label={play.matchOver}>
       <Emblem name="crown" />
       <ol class="ranking">
         {ranking(view).map(({ seats, score, won }) => (

@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../language/language.ts';
 import { progressWords } from '../../words/table/tricks.ts';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
 import type { PhoneScene } from '../state/scene.ts';
@@ -26,15 +27,16 @@ function noticeOf(
   scene: PhoneScene | null,
   progress: string,
 ): { readonly picture: EmblemName; readonly words: string } {
+  const { play } = wordsOf('phone');
   switch (scene) {
     case 'acted':
-      return { picture: 'table', words: 'Watch the big screen.' };
+      return { picture: 'table', words: play.watchScreen };
     case 'tumbling':
-      return { picture: 'table', words: 'Only you will see these dice.' };
+      return { picture: 'table', words: play.onlyYou };
     case 'stand-in':
       return { picture: 'chair', words: progress };
     case 'watching':
-      return { picture: 'eye', words: 'You are watching. Hands stay hidden.' };
+      return { picture: 'eye', words: play.watching };
     default:
       return { picture: 'wait', words: progress };
   }

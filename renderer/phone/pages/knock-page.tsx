@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
+import { wordsOf } from '../../language/language.ts';
 import { shownNameWords } from '../../words/people.ts';
 import { cleanCode } from '../connection/memory.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
@@ -14,17 +15,12 @@ interface KnockProps {
   readonly asksCode: boolean;
 }
 
-const COMPLAINTS: Readonly<Record<Complaint, string>> = {
-  'wrong-ticket': 'That code is not the one on the screen, or it is too old. Scan it again, or type its six letters.',
-  'too-many-tries': 'Too many tries. Wait a minute, then type the six letters on the screen.',
-  unknown: 'The table does not know this phone any more. Scan the code on the screen again, or type its six letters.',
-  full: 'The table has no room for another phone right now.',
-};
 const CODE_LENGTH = 6;
 
 /** Asks for the name and, if the address was not scanned, for the code on the screen. */
 export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   const { memory } = client;
+  const { join } = wordsOf('phone');
   const [name, setName] = useState(memory.name);
   const [code, setCode] = useState('');
   const shownName = shownNameWords(name);
@@ -32,10 +28,10 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   return (
     <main class="message knock">
       <h1 class="logo">Trick &amp; Tumble</h1>
-      <p class="lead">Your phone becomes your hand: only you see your dice and cards.</p>
+      <p class="lead">{join.lead}</p>
       {complaint && (
         <p class="complaint" role="alert">
-          {COMPLAINTS[complaint]}
+          {join.complaints[complaint]}
         </p>
       )}
       <form
@@ -45,7 +41,7 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
         }}
       >
         <label>
-          Your name
+          {join.yourName}
           <input
             name="name"
             value={name}
@@ -60,7 +56,7 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
         </label>
         {asksCode && (
           <label>
-            The six letters on the screen
+            {join.letters}
             <input
               class="code"
               name="code"
@@ -73,14 +69,14 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
               required
               onInput={event => setCode(event.currentTarget.value)}
             />
-            {cleanCode(code).length > CODE_LENGTH && <span class="small">The code has six letters.</span>}
+            {cleanCode(code).length > CODE_LENGTH && <span class="small">{join.tooLong}</span>}
           </label>
         )}
         <button type="submit" class="press primary" disabled={!canKnock}>
-          Knock
+          {join.knock}
         </button>
       </form>
-      <p class="small">Somebody at the table lets you in.</p>
+      <p class="small">{join.somebodyLetsYouIn}</p>
     </main>
   );
 }

@@ -1,13 +1,14 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
+import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Mark } from '../../../engine/protocol/phones/phones.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { LiveWords } from '../../announcements/live.tsx';
-import { LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
-import { capital, type Sentence, type Strong, textOf, withMinus } from '../../language/text.ts';
+import { depthAfter, type HintState, LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../hints/hint-state.ts';
+import { wordsOf } from '../../language/language.ts';
+import { type Sentence, type Strong, textOf, withMinus } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
-import { markName } from '../../words/phones.ts';
 import { trumpName } from '../../words/table/trump.ts';
 import { PhoneActions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
@@ -43,7 +44,7 @@ export function PlayPage(props: PlayProps) {
   const scene = sceneOf(client.match);
   const hint = shownHint.value?.(decision.hint.value, table, shown.view) ?? null;
   const isAsked = scene === 'turn' || scene === 'throw';
-  const more = hint === null ? null : moreWords(decision.hint.value);
+  const more = hint === null ? null : moreOf(decision.hint.value);
   const isUnwatched = useGlanceGuard(isAsked);
   // Between rounds and after the last, there is no hand.
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
@@ -53,7 +54,7 @@ export function PlayPage(props: PlayProps) {
   return (
     <div class={classes.join(' ').trim()} data-scene={scene}>
       <header>
-        <Person place={place} score={isCovered ? undefined : scoreOf(shown.view)} />
+        <Person place={place} score={isCovered ? null : scoreOf(shown.view)} />
         {!isCovered && <Trump view={shown.view} />}
         {!isCovered && scene === 'turn' && decision.held.value === null && <Lamp client={client} />}
         <MenuButton client={client} settings={settings} />
@@ -64,7 +65,7 @@ export function PlayPage(props: PlayProps) {
           <SentenceLine key={isCovered} sentence={sentenceNow(client, isCovered, isAsked)} />
           <p class="hint-line" aria-live="polite" data-testid="hint">
             {!isCovered && hint?.text}
-            {!isCovered && more !== null && <span class="more"> Lamp {more}</span>}
+            {!isCovered && more !== null && <span class="more"> {more}</span>}
           </p>
         </div>
         {isCovered && <CoveredHand />}
@@ -76,6 +77,13 @@ export function PlayPage(props: PlayProps) {
       {!isCovered && <PlayedForYou client={client} table={table} view={shown.view} />}
     </div>
   );
+}
+
+/** Says what the next press of the lamp shows; null if it closes the hint. */
+function moreOf(open: HintState | null): string | null {
+  if (open === null || moreWords(open) === null) return null;
+  const { play } = wordsOf('phone');
+  return depthAfter(open) === 'move' ? play.lampForMove : play.lampForMore;
 }
 
 /** Asks for a hint, or for more of it. */
@@ -99,26 +107,27 @@ function Lamp({ client }: { readonly client: PhoneClient }) {
   );
 }
 
-const scoreOf = ({ you, seats }: View): number | undefined => (you === null ? undefined : seats[you]?.score);
+const scoreOf = ({ you, seats }: View): number | null => (you === null ? null : (seats[you]?.score ?? null));
 
 interface PersonProps {
   readonly place: PlayProps['place'];
-  /** Omitted if there is none to show. */
-  readonly score: number | undefined;
+  /** Null if there is none to show. */
+  readonly score: number | null;
 }
 
-function Person({ place, score }: PersonProps) {
+function Person({ place: { mark, name }, score }: PersonProps) {
   return (
     <h1 class="person">
-      <MarkSign mark={place.mark} />
-      <span class="name">{place.name}</span>
-      <span class="visually-hidden">, {markName(place.mark)}, </span>
-      {score !== undefined && (
-        <b class="points">
+      <MarkSign mark={mark} />
+      <span class="name" aria-hidden="true">
+        {name}
+      </span>
+      {score !== null && (
+        <b class="points" aria-hidden="true">
           {withMinus(score)}
-          <span class="visually-hidden"> points</span>
         </b>
       )}
+      <span class="visually-hidden">{wordsOf('phone').play.person({ name: inSentence(name), mark, score })}</span>
     </h1>
   );
 }
@@ -126,22 +135,21 @@ function Person({ place, score }: PersonProps) {
 function Trump({ view }: { readonly view: View }) {
   const { trump } = view;
   if (trump === null) return null;
+  const { play } = wordsOf('phone');
   const suit = trump !== 'none' && 'suit' in trump ? trump.suit : null;
   return (
     <p class="trump">
       {suit !== null && <Coin suit={suit} />}
       <span class="words">
-        {trump === 'none' ? 'No trump' : capital(trumpName(trump))}
-        {trump !== 'none' && <small>trump</small>}
+        {trump === 'none' ? play.noTrump : trumpName(trump)}
+        {trump !== 'none' && <small>{play.trump}</small>}
       </span>
     </p>
   );
 }
 
-const RECONNECTING: Sentence = ['Reconnecting to the table ...'];
-
 function sentenceNow({ state, match }: PhoneClient, isCovered: boolean, isAsked: boolean): Sentence {
-  if (!state.connected.value) return RECONNECTING;
+  if (!state.connected.value) return wordsOf('phone').play.reconnecting;
   return isCovered ? coveredSentence(isAsked) : sentenceOf(match);
 }
 

@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
-import { list } from '../../language/text.ts';
+import type { Action, PieceId, View } from '../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../language/language.ts';
+import { BoldWords } from '../../pages/phones/bold-words.tsx';
 import { nameOf } from '../../words/people.ts';
 import { pieceShowing } from '../../words/pieces.ts';
 import { trumpName } from '../../words/table/trump.ts';
@@ -16,43 +17,35 @@ interface PlayedProps {
 /** Says what the computer did in this seat while its person was away. */
 export function PlayedForYou({ client, table, view }: PlayedProps) {
   const actions = client.state.playedForYou.value;
+  const { play } = wordsOf('phone');
   if (actions.length === 0) return null;
   return (
     <div class="played" role="status">
       <p>
-        While you were away, the computer <b>{list(actions.map(action => didWords(table, view, action)))}</b> for you.
+        <BoldWords sentence={play.playedForYou(actions.map(action => factsOf(table, view, action)))} />
       </p>
       <button type="button" class="press" onClick={() => client.forgetPlayed()}>
-        Go on
+        {play.forgetPlayed}
       </button>
     </div>
   );
 }
 
-/** Returns "played 20-sided ruby showing 17", "passed". */
-function didWords(table: Table, view: View, action: Action): string {
-  const pieces = 'pieces' in action ? action.pieces.map(piece => pieceShowing(table, view, piece)) : [];
-  const named = pieces.length === 0 ? 'nothing' : list(pieces);
+/** Names the pieces, the trump or the partner of an action. */
+function factsOf(table: Table, view: View, action: Action) {
+  const nameIn = (piece: PieceId): string => pieceShowing(table, view, piece);
   switch (action.verb) {
-    case 'play':
-      return `played ${named}`;
-    case 'give':
-      return `offered ${named}`;
-    case 'discard':
-      return `discarded ${named}`;
-    case 'reroll':
-      return pieces.length === 0 ? 'kept all dice' : `threw ${named} again`;
-    case 'switch':
-      return `switched ${named}`;
     case 'bid':
-      return `bid ${action.amount}`;
+      return { verb: action.verb, amount: action.amount };
     case 'name':
-      return `named ${trumpName(action.trump)}`;
+      return { verb: action.verb, trump: trumpName(action.trump) };
     case 'turn':
-      return `turned ${pieceShowing(table, view, action.piece)}`;
+      return { verb: action.verb, pieces: [nameIn(action.piece)] };
     case 'call':
-      return `picked ${nameOf(table, action.partner)}`;
+      return { verb: action.verb, partner: nameOf(table, action.partner) };
     case 'pass':
-      return 'passed';
+      return { verb: action.verb };
+    default:
+      return { verb: action.verb, pieces: action.pieces.map(nameIn) };
   }
 }

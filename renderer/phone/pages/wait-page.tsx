@@ -1,8 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
-import { capital } from '../../language/text.ts';
+import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { markName } from '../../words/phones.ts';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { JoinState } from '../state/phone-state.ts';
@@ -18,29 +17,30 @@ interface WaitProps {
 
 /** Shown while the phone is on its way to the table. */
 export function WaitPage({ place, connected }: WaitProps) {
+  const { join } = wordsOf('phone');
   if (place.kind === 'waiting')
     return (
-      <MessagePage picture={<BigMark mark={place.mark} isBusy />} title={capital(markName(place.mark))}>
-        The table shows this mark too. Somebody there lets you in, <bdi>{place.name}</bdi>.
+      <MessagePage picture={<BigMark mark={place.mark} isBusy />} title={join.mark(place.mark)}>
+        {join.waiting(inSentence(place.name))}
       </MessagePage>
     );
   if (place.kind === 'knocking')
     return (
-      <MessagePage picture="door" title="Knocking" isBusy>
-        {connected ? 'One moment.' : 'Looking for the table.'}
+      <MessagePage picture="door" title={join.knocking} isBusy>
+        {connected ? join.oneMoment : join.lookingForTable}
       </MessagePage>
     );
   return (
-    <MessagePage picture="wait" title="Back to the table" isBusy>
+    <MessagePage picture="wait" title={join.returning} isBusy>
       {returningWords(place, connected)}
     </MessagePage>
   );
 }
 
 function returningWords({ isFull }: PlaceOf<'returning'>, connected: boolean): string {
-  if (isFull) return 'The table has no room right now. This page tries again by itself.';
-  if (connected) return 'Looking up your seat.';
-  return 'Looking for the table. Is this phone in the same Wi-Fi? If the screen shows a new code, scan it.';
+  const { join } = wordsOf('phone');
+  if (isFull) return join.noRoom;
+  return connected ? join.lookingForSeat : join.isTableNear;
 }
 
 interface SeatedProps {
@@ -51,13 +51,12 @@ interface SeatedProps {
 
 /** Shown after admission, before a match begins. */
 export function SeatedPage({ client, settings, place }: SeatedProps) {
+  const { join } = wordsOf('phone');
   return (
     <div class="seated">
       <MenuButton client={client} settings={settings} />
-      <MessagePage picture={<BigMark mark={place.mark} />} title={`Welcome, ${inSentence(place.name)}`}>
-        {client.state.connected.value
-          ? 'You are in. Your hand appears here when the match begins.'
-          : 'The connection to the table is lost. Reconnecting ...'}
+      <MessagePage picture={<BigMark mark={place.mark} />} title={join.welcome(inSentence(place.name))}>
+        {client.state.connected.value ? join.seated : join.reconnecting}
       </MessagePage>
     </div>
   );

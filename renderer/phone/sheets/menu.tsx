@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { wordsOf } from '../../language/language.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { PhoneSettings } from '../state/settings.ts';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -18,33 +19,34 @@ type SheetName = 'menu' | 'rules' | 'scores' | 'settings' | 'stand-up';
 export function MenuButton({ client, settings }: MenuProps) {
   const [open, setOpen] = useState<SheetName | null>(null);
   const close = (): void => setOpen(null);
+  const { sheets } = wordsOf('phone');
   const table = client.match.table.value;
   const view = client.match.shown.value?.view;
   return (
     <>
-      <button type="button" class="press round menu-button" aria-label="Menu" onClick={() => setOpen('menu')}>
+      <button type="button" class="press round menu-button" aria-label={sheets.menu} onClick={() => setOpen('menu')}>
         <svg viewBox="-1 -1 2 2" aria-hidden="true">
           <path d="M-.6-.45H.6M-.6 0H.6M-.6.45H.6" />
         </svg>
       </button>
       {open === 'menu' && (
-        <Sheet title="Menu" onClose={close}>
-          {view && <MenuItem onPress={() => setOpen('scores')}>Scores</MenuItem>}
-          {table && <MenuItem onPress={() => setOpen('rules')}>Rules of {table.name}</MenuItem>}
-          <MenuItem onPress={() => setOpen('settings')}>Settings</MenuItem>
-          <MenuItem onPress={() => setOpen('stand-up')}>Stand up</MenuItem>
+        <Sheet title={sheets.menu} onClose={close}>
+          {view && <MenuItem onPress={() => setOpen('scores')}>{sheets.scores}</MenuItem>}
+          {table && <MenuItem onPress={() => setOpen('rules')}>{sheets.rulesOf(table.name)}</MenuItem>}
+          <MenuItem onPress={() => setOpen('settings')}>{sheets.settings}</MenuItem>
+          <MenuItem onPress={() => setOpen('stand-up')}>{sheets.standUp}</MenuItem>
         </Sheet>
       )}
       {open === 'rules' && table && <RulesSheet table={table} onClose={close} />}
       {open === 'scores' && table && view && <ScoresSheet table={table} view={view} onClose={close} />}
       {open === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
       {open === 'stand-up' && (
-        <Sheet title="Stand up?" onClose={close}>
-          <p>A computer plays your seat from then on. To come back, you knock again.</p>
+        <Sheet title={sheets.standUpTitle} onClose={close}>
+          <p>{sheets.standUpText}</p>
           <MenuItem onPress={close} isInitial>
-            Keep my seat
+            {sheets.keepSeat}
           </MenuItem>
-          <MenuItem onPress={() => client.standUp()}>Stand up</MenuItem>
+          <MenuItem onPress={() => client.standUp()}>{sheets.standUp}</MenuItem>
         </Sheet>
       )}
     </>

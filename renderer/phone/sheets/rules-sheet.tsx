@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GuideSection } from '../../../engine/protocol/match/menu.ts';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { z } from '../../../engine/protocol/zod.ts';
+import { wordsOf } from '../../language/language.ts';
 import { DiePicture } from '../../pages/parts/die-picture.tsx';
 import { Sheet } from './sheet.tsx';
 import './rules-sheet.css';
@@ -35,13 +36,14 @@ async function loadGuide(game: string): Promise<readonly GuideSection[]> {
 /** The rules of the game on the table. */
 export function RulesSheet({ table, onClose }: RulesProps) {
   const [sections, setSections] = useState<readonly GuideSection[] | 'missing' | null>(null);
+  const { sheets } = wordsOf('phone');
   useEffect(() => {
     loadGuide(table.game).then(setSections, () => setSections('missing'));
   }, [table.game]);
   return (
     <Sheet title={table.name} onClose={onClose}>
-      {sections === null && <p>One moment.</p>}
-      {sections === 'missing' && <p>The rules cannot be loaded here. The screen of the table shows them too.</p>}
+      {sections === null && <p>{sheets.oneMoment}</p>}
+      {sections === 'missing' && <p>{sheets.noRules}</p>}
       {Array.isArray(sections) &&
         (sections as readonly GuideSection[]).map(section => (
           <section key={section.title}>

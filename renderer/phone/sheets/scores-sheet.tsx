@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText, phraseText } from '../../language/games.ts';
+import { wordsOf } from '../../language/language.ts';
 import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
@@ -16,9 +17,10 @@ interface ScoresProps {
 
 /** The standings, and every round with its reasons, latest first. */
 export function ScoresSheet({ table, view, onClose }: ScoresProps) {
+  const { sheets } = wordsOf('phone');
   const pages = [...sheetPages(view)].reverse();
   return (
-    <Sheet title="Scores" onClose={onClose}>
+    <Sheet title={sheets.scores} onClose={onClose}>
       <ol class="ranking">
         {ranking(view).map(({ seats, score }) => (
           <li key={first(seats)}>
@@ -40,10 +42,10 @@ export function ScoresSheet({ table, view, onClose }: ScoresProps) {
           })}
         </dl>
       )}
-      {pages.length === 0 && <p>No round is finished yet.</p>}
+      {pages.length === 0 && <p>{sheets.noRounds}</p>}
       {pages.map(page => (
         <section key={page.deal}>
-          <h3>Round {page.deal + 1}</h3>
+          <h3>{sheets.round(page.deal + 1)}</h3>
           <ul class="reasons">
             {page.columns.map(seats => (
               <li key={first(seats)}>

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import { wordsOf } from '../../language/language.ts';
 import type { PhoneSetting, PhoneSettings } from '../state/settings.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -7,19 +8,14 @@ interface SettingsProps {
   readonly onClose: () => void;
 }
 
-const SWITCHES: readonly (readonly [PhoneSetting, label: string, help: string])[] = [
-  ['playsAtOnce', 'Play with one tap', 'Otherwise the first tap lifts a piece, and the second plays it.'],
-  ['takesBack', 'Take back', 'A play can be taken back for a moment, until the table is told.'],
-  ['largeText', 'Large text', 'Words and numbers grow, pieces too where there is room.'],
-  ['reducedMotion', 'Reduced motion', 'Nothing moves by itself.'],
-  ['vibrates', 'Vibration', 'Short, when it is your turn, and once more if you wait. iPhones have none.'],
-];
+const SWITCHES: readonly PhoneSetting[] = ['playsAtOnce', 'takesBack', 'largeText', 'reducedMotion', 'vibrates'];
 
 /** Settings for this phone alone. */
 export function SettingsSheet({ settings, onClose }: SettingsProps) {
+  const { sheets } = wordsOf('phone');
   return (
-    <Sheet title="Settings" onClose={onClose}>
-      {SWITCHES.map(([name, label, help]) => (
+    <Sheet title={sheets.settings} onClose={onClose}>
+      {SWITCHES.map(name => (
         <button
           key={name}
           type="button"
@@ -31,13 +27,13 @@ export function SettingsSheet({ settings, onClose }: SettingsProps) {
           }}
         >
           <span>
-            {label}
-            <small>{help}</small>
+            {sheets.setting[name].label}
+            <small>{sheets.setting[name].help}</small>
           </span>
           <span class="slide" aria-hidden="true" />
         </button>
       ))}
-      <p class="small">These settings are for this phone only.</p>
+      <p class="small">{sheets.thisPhoneOnly}</p>
     </Sheet>
   );
 }

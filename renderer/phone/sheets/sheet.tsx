@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { wordsOf } from '../../language/language.ts';
 import './sheet.css';
 
 interface SheetProps {
@@ -32,7 +33,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     >
       <div class="head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="press round" aria-label="Close" onClick={onClose}>
+        <button type="button" class="press round" aria-label={wordsOf('phone').sheets.close} onClick={onClose}>
           <svg viewBox="-1 -1 2 2" aria-hidden="true">
             <path d="M-.5-.5 .5 .5M.5-.5-.5 .5" />
           </svg>

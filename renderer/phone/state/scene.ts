@@ -1,4 +1,4 @@
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
 import { nameOf, partnerOf } from '../../words/people.ts';
@@ -65,30 +65,31 @@ export function promptContext({ table, shown, pending, decision }: PhoneMatch): 
 function eventOf({ table, view, acted }: PromptContext): string {
   const last = view.tricks.at(-1);
   if (acted) return '';
-  if (last) return isSetAside(view, last) ? `${asideWords(last)} ` : '';
+  if (last) return isSetAside(view, last) ? asideWords(last) : '';
   const partner = view.you === null ? null : partnerOf(view, view.you);
   const gave = partner === null ? undefined : view.seats[partner]?.gave;
   if (gave === undefined || partner === null) return '';
-  if (gave === 0) return `You and ${nameOf(table, partner)} passed no cards. `;
-  return `${nameOf(table, partner)} passed you ${words().pieces.counted(gave, 0)}. `;
+  const { play } = wordsOf('phone');
+  const name = nameOf(table, partner);
+  return gave === 0 ? play.passedNone(name) : play.passedYou({ partner: name, cards: gave });
 }
-
-/** The rest is on the table's screen. */
-const LOOK: Sentence = [{ strong: 'Look at the table.' }];
 
 /** Returns one sentence that says what this person can do now, or whom the table waits for. */
 export function sentenceOf(match: PhoneMatch): Sentence {
   const context = promptContext(match);
   if (!context) return [];
   const scene = sceneOf(match);
-  if (scene === 'acted') return LOOK;
-  if (scene === 'stand-in') return ['A computer plays for you. Somebody at the table can give your seat back.'];
-  if (scene === 'tumbling') return ['Your dice tumble behind your screen.'];
+  const { play } = wordsOf('phone');
+  // The rest is on the table's screen.
+  if (scene === 'acted') return play.look;
+  if (scene === 'stand-in') return play.standIn;
+  if (scene === 'tumbling') return play.tumbling;
   const sentence = prompt(context);
   const event = eventOf(context);
-  return event === '' && sentence.length === 0 ? LOOK : [event, ...sentence];
+  if (event === '') return sentence.length === 0 ? play.look : sentence;
+  return [`${event} `, ...sentence];
 }
 
 /** The same while a hand is covered: public facts only. */
 export const coveredSentence = (isAsked: boolean): Sentence =>
-  isAsked ? [{ strong: 'It is your turn.' }] : ['Your hand is covered.'];
+  isAsked ? wordsOf('phone').play.coveredTurn : wordsOf('phone').play.covered;

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../language/language.ts';
 import './covered-hand.css';
 import './hand-tray.css';
 
@@ -14,8 +15,9 @@ const STAR = Array.from({ length: 16 }, (_, point) => {
  * colour or number of its pieces. A touch anywhere lifts the cover; the button is for keys.
  */
 export function CoveredHand() {
+  const { play } = wordsOf('phone');
   return (
-    <section class="tray" aria-label="Your hand">
+    <section class="tray" aria-label={play.hand}>
       <div class="cloth covered">
         <svg class="backs" viewBox="-120 -82 240 156" aria-hidden="true">
           <defs>
@@ -43,7 +45,7 @@ export function CoveredHand() {
           ))}
         </svg>
         <button type="button" class="press uncover">
-          Show my hand
+          {play.showHand}
         </button>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId } from '../../../engine/protocol/vocabulary.ts';
 import { gestureOf } from '../../gesture/gesture.ts';
 import { useDrags } from '../../gesture/use-drags.ts';
+import { wordsOf } from '../../language/language.ts';
 import { at, first, last } from '../../lists.ts';
 import { Die } from '../pictures/die.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
@@ -21,6 +22,7 @@ const AT_REST = { x: 0, y: 0 };
 
 /** The place for a finger: the dice follow it, and are thrown when it lifts. A button throws without a flick. */
 export function FlickPad({ client, table, dice }: PadProps) {
+  const { play } = wordsOf('phone');
   const pad = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState(AT_REST);
   useDrags(pad, {
@@ -50,10 +52,10 @@ export function FlickPad({ client, table, dice }: PadProps) {
             </span>
           ))}
         </div>
-        <p>Flick to throw</p>
+        <p>{play.flick}</p>
       </div>
       <button type="button" class="press" onClick={() => client.throwDice(null)}>
-        Throw for me
+        {play.rollForMe}
       </button>
     </div>
   );

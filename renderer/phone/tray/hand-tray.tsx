@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../../engine/protocol/vocabulary.ts';
 import type { HintWords } from '../../hints/hint-words.ts';
+import { wordsOf } from '../../language/language.ts';
 import { isOrdered } from '../../prompt/picking.ts';
 import { pieceShowing } from '../../words/pieces.ts';
 import { PiecePicture } from '../pictures/piece-picture.tsx';
@@ -29,6 +30,7 @@ const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
 export function HandTray({ client, settings, table, view, hint }: TrayProps) {
+  const { play } = wordsOf('phone');
   const pieces = view.you === null ? [] : handPieces(table, view, view.you);
   const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
   const { room, grid } = useGrid({
@@ -41,10 +43,10 @@ export function HandTray({ client, settings, table, view, hint }: TrayProps) {
   const offered = offeredTo(client.match);
   const isChoosing = offered.some(({ piece }) => piece !== null);
   return (
-    <section class={isChoosing ? 'tray choosing' : 'tray'} aria-label="Your hand">
+    <section class={isChoosing ? 'tray choosing' : 'tray'} aria-label={play.hand}>
       <div class="cloth" ref={room}>
         {pieces.length === 0 ? (
-          <p class="empty">Your hand is empty.</p>
+          <p class="empty">{play.emptyHand}</p>
         ) : (
           <ul
             class={hasCards ? 'pieces cards' : 'pieces'}
@@ -87,6 +89,7 @@ interface PieceProps {
 
 function PieceButton({ client, table, view, handPiece, hint, isRolling }: PieceProps) {
   const { decision } = client;
+  const { play } = wordsOf('phone');
   const { id, piece, up, isOpen } = handPiece;
   const choice = offeredTo(client.match).find(each => each.piece === id);
   const isLifted = decision.lifted.value === id || choice?.isPicked === true || choice?.takesBack === true;
@@ -95,14 +98,14 @@ function PieceButton({ client, table, view, handPiece, hint, isRolling }: PieceP
   const isRanked = place >= 0 && verb !== undefined && isOrdered(verb) && (view.ask?.subset?.most ?? 0) > 1;
   const classes = ['piece', choice ? 'lit' : '', isLifted ? 'lifted' : '', isOpen ? 'open' : ''];
   const isHinted = hint?.pieces.includes(id) === true;
-  const name = isRolling ? 'A die in the air' : (choice?.label ?? pieceShowing(table, view, id));
+  const name = isRolling ? play.rollingDie : (choice?.label ?? pieceShowing(table, view, id));
   return (
     <button
       type="button"
       class={classes.join(' ').trim()}
       data-piece={id}
       data-hint={isHinted ? (hint.isMove ? 'move' : 'thought') : undefined}
-      aria-label={isHinted ? `${name}, marked by the hint` : name}
+      aria-label={isHinted ? play.hinted(name) : name}
       aria-disabled={choice === undefined}
       aria-pressed={choice ? isLifted : undefined}
       onClick={() => client.tap(id)}

@@ -147,7 +147,7 @@ async function actAtTable({ page }: Table): Promise<void> {
 /** Does what this phone asks. The table shows no hand meanwhile. */
 async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   await expect(page.locator('[data-piece]')).toHaveCount(0);
-  const thrown = phone.getByRole('button', { name: 'Throw for me' });
+  const thrown = phone.getByRole('button', { name: 'Roll for me' });
   const call = phone.getByRole('button', { name: CALL });
   const die = phone.locator('.piece.lit');
   await untilNextStep(page, async () => {

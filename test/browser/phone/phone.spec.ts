@@ -37,11 +37,11 @@ test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick'
   table.say({ kind: 'admitted', mark, name: 'Mara', token: TOKEN }, { kind: 'no-match' });
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
   table.say({ kind: 'table', table: match.table }, match.beat(), aimOf(match, 3));
-  await page.getByRole('button', { name: 'Throw for me' }).click();
+  await page.getByRole('button', { name: 'Roll for me' }).click();
   await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'gesture', throw: 3, gesture: null });
 
   table.say({ kind: 'shaken', by: match.seat, dice: 9 });
-  await expect(page.getByTestId('prompt-spoken')).toHaveText('Your dice tumble behind your screen.');
+  await expect(page.getByTestId('prompt-spoken')).toHaveText('Your dice are rolling behind your screen.');
   match.until(asks('play'));
   table.say(match.beat());
   const die = page.getByRole('button', { name: /^Play / }).first();
@@ -119,7 +119,7 @@ test('a phone comes back by itself when its line breaks, until it is not known',
   await expect.poll(times).toBe(1);
   await expect(page.getByTestId('prompt-spoken')).toContainText('choose a die');
   table.hangUp(4003);
-  await expect(page.getByRole('alert')).toContainText('does not know this phone');
+  await expect(page.getByRole('alert')).toContainText('doesn’t know this phone');
   await expect(page.getByLabel('Your name')).toHaveValue('Mara');
   await page.reload();
   // If its page had reconnected on its own, it would have said so before it knocks.
@@ -196,7 +196,7 @@ test('a phone that loses its network in its own turn, or is loaded again, has it
   await expectHandSoon(page, async () => {
     await context.setOffline(true);
     table.hangUp(1011);
-    await expect(prompt).toHaveText('Reconnecting to the table ...');
+    await expect(prompt).toHaveText('Reconnecting to the table.');
     await page.evaluate(() => {
       window.handShownAfter = null;
     });
@@ -288,7 +288,7 @@ test('a hand that somebody translates shows each text once, and none of an earli
   await sitDown(page, match, 'waiting');
   await expectTranslated(page, '#hand');
   table.say(aimOf(match, 3));
-  await page.getByRole('button', { name: 'Throw for me' }).click();
+  await page.getByRole('button', { name: 'Roll for me' }).click();
   table.say({ kind: 'shaken', by: match.seat, dice: 9 });
   const prompt = page.getByTestId('prompt');
   for (const verb of ['reroll', 'bid', 'play'] as const) {
@@ -298,7 +298,7 @@ test('a hand that somebody translates shows each text once, and none of an earli
     await expect(prompt).not.toHaveText(before);
     await expectTranslated(page, '#hand');
   }
-  for (const sheet of ['Scores', 'Rules', 'Settings']) {
+  for (const sheet of ['Score sheet', 'Rules', 'Settings']) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: sheet }).click();
     await expectTranslated(page, '#hand');

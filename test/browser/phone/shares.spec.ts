@@ -42,7 +42,7 @@ test('a phone adds its shares to the seeds, and says at the end that they count'
   await page.getByLabel('Your name').fill('Mara');
   await page.getByRole('button', { name: 'Knock' }).click();
   await expect(
-    page.getByText('All 3 random numbers of this phone were used for the dice and are in the record.'),
+    page.getByText('All 3 random numbers from this phone were used for the dice and are in the record.'),
   ).toBeInViewport({
     ratio: 1,
   });

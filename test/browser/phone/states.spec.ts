@@ -61,7 +61,7 @@ test('every state on the way to the table and from it has its own words', async 
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
   await expectGoodPage(page, 'waiting for a match');
   table.say({ kind: 'ended', why: 'unknown' });
-  await expect(page.getByRole('alert')).toContainText('does not know this phone');
+  await expect(page.getByRole('alert')).toContainText('doesn’t know this phone');
   await expectGoodPage(page, 'forgotten');
 });
 
@@ -189,7 +189,7 @@ test('throwing, waiting, the end of a deal and of a match fit every phone', asyn
   hidden.until(throws(hidden.seat, true));
   await show(page, hidden, 'throw', aimOf(hidden));
   await expectGoodPage(page, 'throw');
-  await page.getByRole('button', { name: 'Throw for me' }).click();
+  await page.getByRole('button', { name: 'Roll for me' }).click();
   await expect(page.locator('[data-scene="acted"]')).toBeVisible();
   await expectGoodPage(page, 'look at the table');
   table.say({ kind: 'shaken', by: hidden.seat, dice: 9 });
@@ -207,7 +207,7 @@ test('throwing, waiting, the end of a deal and of a match fit every phone', asyn
   };
   await show(page, later, 'waiting', played);
   await expect(page.getByText(/the computer played .* for you/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectGoodPage(page, 'waiting for somebody');
 
   const scored = playedMatch('euchre-dice');
@@ -242,7 +242,7 @@ test('the menu shows scores, rules and settings, and lets its person stand up', 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectGoodPage(page, 'menu');
   await page.keyboard.press('Escape');
-  await open('Scores');
+  await open('Score sheet');
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
   await expectGoodPage(page, 'scores');
   await close.click();
