@@ -5,12 +5,11 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withView } from '../../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
 import { voice } from '../../announcements/voice.ts';
+import { words } from '../../language/language.ts';
 import type { SceneStage } from '../../scene/scene-stage.ts';
 import { isSameQuestion } from '../../seat/decision.ts';
 import { seenThrow, withTrickWon } from '../../tricks/seen-throws.ts';
 import { trickFormOf } from '../../tricks/trick-results.ts';
-import { PRACTICE_NEWS } from '../../words/pages/practice.ts';
-import { PUZZLE_NEWS } from '../../words/pages/puzzles.ts';
 import { readyNews } from '../../words/people.ts';
 import type { MatchContext } from '../context.ts';
 import { logError } from '../error-log.ts';
@@ -273,6 +272,6 @@ export class Beats {
 
 /** Returns the news for a table that has just opened: none in a match, which may have been going on for a while. */
 function openingNews(table: Table | null): string | null {
-  if (table?.mode.kind === 'puzzle') return PUZZLE_NEWS;
-  return table?.mode.kind === 'practice' ? PRACTICE_NEWS : null;
+  if (table?.mode.kind === 'puzzle') return words().matches.puzzleOpens;
+  return table?.mode.kind === 'practice' ? words().matches.practiceOpens : null;
 }

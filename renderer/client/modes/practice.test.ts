@@ -58,8 +58,8 @@ describe('a deal that is played again', () => {
 
   it('says what is the same and what is new', async () => {
     const { client } = await inPractice();
-    expect(client.match.news.value).toBe('Same hands, new throws.');
-    expect(client.match.announcement.value).toContain('Same hands, new throws.');
+    expect(client.match.news.value).toBe('Same hands, new rolls.');
+    expect(client.match.announcement.value).toContain('Same hands, new rolls.');
   });
 
   it('begins anew as the deal of the match, not of the practice', async () => {

@@ -1,5 +1,6 @@
 import { announcements } from './announcements.ts';
 import { games, sharedByGames } from './games.ts';
+import { matches } from './matches.ts';
 import { menu } from './menu.ts';
 import { newMatch } from './new-match.ts';
 import { notices } from './notices.ts';
@@ -15,6 +16,7 @@ import { tricks } from './tricks.ts';
 export const EN = {
   announcements,
   games,
+  matches,
   menu,
   newMatch,
   notices,

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
+import { wordsOf } from '../../language/language.ts';
 import { noticeWords } from '../../words/notices.ts';
-import { dateWords, playersWords, resultWords, sizeWords, standInWords } from '../../words/pages/history.ts';
-import { unreadableWords } from '../../words/pages/unreadable.ts';
+import { dateWords, playersWords, resultWords, standInWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
@@ -24,18 +24,17 @@ export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
   const { page, review } = history;
   const notice = client.state.notice.value;
   const games = client.state.lobby.value?.games ?? [];
+  const says = wordsOf('pages').history;
   return (
     <>
       <Dialog
-        title="Finished matches"
+        title={says.title}
         testid="history"
         onEscape={back}
         actions={
           <>
-            {page !== null && page.next !== null && (
-              <Button onPress={() => client.history.more()}>Older matches</Button>
-            )}
-            <Button onPress={back}>Back</Button>
+            {page !== null && page.next !== null && <Button onPress={() => client.history.more()}>{says.older}</Button>}
+            <Button onPress={back}>{says.back}</Button>
           </>
         }
       >
@@ -60,10 +59,10 @@ export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
 const isEmpty = (page: HistoryState['page']): boolean => page?.matches.length === 0 && page.next === null;
 
 function countWords(page: HistoryState['page']): string {
-  if (page === null) return 'One moment.';
-  if (isEmpty(page)) return 'Nothing finished yet. Every throw of a match will be kept here.';
-  if (page.matches.length === 0) return 'None of the latest matches is over.';
-  return 'Choose a match to see it and its throws again.';
+  const says = wordsOf('pages').history;
+  if (page === null) return says.loading;
+  if (isEmpty(page)) return says.none;
+  return page.matches.length === 0 ? says.noneAmongLatest : says.choose;
 }
 
 interface KeptProps {
@@ -73,19 +72,20 @@ interface KeptProps {
 }
 
 function Kept({ match, games, onPress }: KeptProps) {
+  const says = wordsOf('pages').history;
   if ('unreadable' in match)
     return (
       <div class="unreadable">
-        <strong>Unreadable</strong>
+        <strong>{says.unreadable}</strong>
         <span>{dateWords(match.time)}</span>
-        <span class="why">{unreadableWords(match)}</span>
+        <span class="why">{says.whyUnreadable(match)}</span>
       </div>
     );
   return (
     <button type="button" onClick={onPress}>
       <strong>{match.name}</strong>
       <span>{dateWords(match.time)}</span>
-      <span>{sizeWords(match)}</span>
+      <span>{says.size({ players: match.players.length, deals: match.deals })}</span>
       <PlayerFaces players={match.players} winners={match.result.winners} />
       <span class="result">{resultWords(match, cardOf(games, match.game))}</span>
       <span class="players">{playersWords(match.players, cardOf(games, match.game))}</span>

@@ -6,7 +6,7 @@ import { replayTable } from '../../client/library/history.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
-import { capital } from '../../language/text.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { PadCommand } from '../../pads/bindings.ts';
 import { seatViewWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
@@ -30,6 +30,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
   const { history } = client;
   const table = replayTable(review.table);
   const { step, seat, shown } = stepping;
+  const says = wordsOf('pages').history;
   const go = (leap: Leap): void => history.showStep(stepAfter(review.steps, step, leap), seat);
   const look = (): void => history.showStep(step, nextSeat(seat, table.players.length));
   const back = (): void => history.back();
@@ -67,18 +68,18 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
           {seatViewWords(table, seat)}
         </Button>
         <Button look="quiet" shortcut="Escape" pad="back" onPress={back}>
-          Back
+          {says.back}
         </Button>
         <TryHere client={client} review={review} step={step} />
       </div>
-      <section class="steps" aria-label="Steps">
+      <section class="steps" aria-label={says.steps}>
         {/* Screen readers hear more of each step elsewhere. */}
         <p data-testid="step-words">{shown?.words}</p>
         <div class="buttons">
           <LeapButton leap="previous-deal" steps={review.steps} step={step} go={go} />
           <LeapButton leap="previous-trick" steps={review.steps} step={step} go={go} />
           <LeapButton leap="back" steps={review.steps} step={step} go={go} />
-          <span class="count">{`${step} of ${review.steps.length - 1}`}</span>
+          <span class="count">{says.step({ step, of: review.steps.length - 1 })}</span>
           <LeapButton leap="forward" steps={review.steps} step={step} go={go} />
           <LeapButton leap="next-trick" steps={review.steps} step={step} go={go} />
           <LeapButton leap="next-deal" steps={review.steps} step={step} go={go} />
@@ -101,10 +102,11 @@ function TryHere({ client, review, step }: TryHereProps) {
   if (own === undefined || table.isShared || !tumbles) return null;
   const deal = steps[step]?.deal ?? 0;
   const choice = nextChoice(steps, step, own);
+  const { playRound, playFromHere } = wordsOf('pages').history;
   return (
     <>
       <Button look="quiet" testid="play-deal-again" onPress={() => client.practice.play(deal)}>
-        This round again
+        {playRound}
       </Button>
       <Button
         look="quiet"
@@ -112,7 +114,7 @@ function TryHere({ client, review, step }: TryHereProps) {
         disabled={choice === null}
         onPress={() => choice !== null && client.practice.play(deal, choice)}
       >
-        Try it from here
+        {playFromHere}
       </Button>
     </>
   );
@@ -124,14 +126,14 @@ const nextSeat = (seat: Seat | null, seats: number): Seat | null => {
   return next < seats ? next : null;
 };
 
-/** Each button's label, its direction, and the equivalent pad button. */
-const LEAPS: Readonly<Record<Leap, { readonly what: string; readonly isBack: boolean; readonly pad: PadCommand }>> = {
-  'previous-deal': { what: 'round', isBack: true, pad: 'up' },
-  'previous-trick': { what: 'trick', isBack: true, pad: 'previous' },
-  back: { what: 'step', isBack: true, pad: 'left' },
-  forward: { what: 'step', isBack: false, pad: 'right' },
-  'next-trick': { what: 'trick', isBack: false, pad: 'next' },
-  'next-deal': { what: 'round', isBack: false, pad: 'down' },
+/** The pad button equivalent to each button. */
+const PADS: Readonly<Record<Leap, PadCommand>> = {
+  'previous-deal': 'up',
+  'previous-trick': 'previous',
+  back: 'left',
+  forward: 'right',
+  'next-trick': 'next',
+  'next-deal': 'down',
 };
 
 interface LeapButtonProps {
@@ -142,18 +144,18 @@ interface LeapButtonProps {
 }
 
 function LeapButton({ leap, steps, step, go }: LeapButtonProps) {
-  const { what, isBack, pad } = LEAPS[leap];
+  const { label, sign } = wordsOf('pages').history.leaps[leap];
   return (
     <Button
       look={leap === 'forward' ? 'primary' : 'quiet'}
-      pad={pad}
+      pad={PADS[leap]}
       testid={leap}
       autoFocus={leap === 'forward'}
       disabled={stepAfter(steps, step, leap) === step}
       onPress={() => go(leap)}
     >
-      <span class="visually-hidden">{`${isBack ? 'Previous' : 'Next'} ${what}`}</span>
-      <span aria-hidden="true">{isBack ? `\u2039 ${capital(what)}` : `${capital(what)} \u203a`}</span>
+      <span class="visually-hidden">{label}</span>
+      <span aria-hidden="true">{sign}</span>
     </Button>
   );
 }

@@ -2,8 +2,9 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import type { ThrowReplay } from '../../client/state.ts';
+import { wordsOf } from '../../language/language.ts';
 import { at } from '../../lists.ts';
-import { facesWords, originWords, stageWords, throwWords } from '../../words/pages/history.ts';
+import { shownIn, stageWords, throwerOf } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import './replay-page.css';
@@ -18,6 +19,7 @@ interface ReplayProps {
 /** Replays a throw of a finished match on the table: the same dice, thrown the same way. */
 export function ReplayPage({ client, review: { table, throws }, chosen, replay }: ReplayProps) {
   const { history } = client;
+  const says = wordsOf('pages').history;
   const kept = at(throws, chosen);
   const isFalling = replay.outcome === null;
   const goOn = (): void => (isFalling ? history.skip() : history.again(false));
@@ -25,14 +27,14 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
   return (
     <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
-        <h1 id="again-title">{throwWords(table, kept)}</h1>
-        <p>{`${table.name}, round ${kept.deal + 1}. ${stageWords(table, kept)}.`}</p>
-        <p>{`Throw ${chosen + 1} of ${throws.length}. ${originWords(kept)}.`}</p>
+        <h1 id="again-title">{says.rollTitle(throwerOf(table, kept))}</h1>
+        <p>{says.place({ game: table.name, round: kept.deal + 1, stage: stageWords(table, kept) })}</p>
+        <p>{says.number({ roll: chosen + 1, of: throws.length, origin: kept })}</p>
         {replay.recorded && (
           <dl>
-            <dt>Seed</dt>
+            <dt>{says.seed}</dt>
             <dd>{inGroups(replay.recorded.spec.seed)}</dd>
-            <dt>Digest</dt>
+            <dt>{says.digest}</dt>
             <dd data-testid="digest">{inGroups(replay.recorded.answer.digest)}</dd>
           </dl>
         )}
@@ -44,23 +46,23 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
         </p>
         <div class="buttons">
           <Button shortcut="Escape" pad="back" onPress={back}>
-            Back
+            {says.back}
           </Button>
           {chosen > 0 && (
             <Button shortcut="ArrowLeft" pad="previous" onPress={() => history.show(chosen - 1)}>
-              Earlier
+              {says.earlier}
             </Button>
           )}
           {chosen < throws.length - 1 && (
             <Button shortcut="ArrowRight" pad="next" onPress={() => history.show(chosen + 1)}>
-              Later
+              {says.later}
             </Button>
           )}
           <Button shortcut="h" pad="done" onPress={() => history.again(true)}>
-            Half speed
+            {says.halfSpeed}
           </Button>
           <Button look="primary" shortcut=" " pad="press" testid="go-on" autoFocus onPress={goOn}>
-            {isFalling ? 'Skip' : 'Again'}
+            {isFalling ? says.skip : says.again}
           </Button>
         </div>
       </div>
@@ -69,11 +71,11 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
 }
 
 function verdictWords(table: Table, kept: KeptThrow, { outcome }: ThrowReplay): string {
-  const faces = facesWords(table, kept);
-  if (outcome === null) return 'The dice fall as they fell.';
-  if (outcome === 'same') return `The same, bit for bit: ${faces}.`;
-  if (outcome === 'different') return `This is not what the record has: ${faces}.`;
-  return `This throw can’t be shown here. The record has ${faces}.`;
+  const says = wordsOf('pages').history;
+  const shown = shownIn(table, kept);
+  if (outcome === null) return says.rolling;
+  if (outcome === 'same') return says.same(shown);
+  return outcome === 'different' ? says.different(shown) : says.notShown(shown);
 }
 
 /** Groups digits, as in "01234567 89abcdef", so that two numbers can be compared by eye. */

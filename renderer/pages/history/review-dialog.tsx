@@ -1,7 +1,8 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
-import { facesWords, originWords, stageWords, standInWords, throwerName } from '../../words/pages/history.ts';
+import { wordsOf } from '../../language/language.ts';
+import { rollFacts, standInWords } from '../../words/pages/history.ts';
 import { faceOf, rankMark } from '../../words/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
@@ -18,37 +19,33 @@ interface ReviewProps {
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
   const { table, throws, tumbles, standIns } = review;
   const { history } = client;
+  const says = wordsOf('pages').history;
   const deals = [...new Set(throws.map(({ deal }) => deal))];
   const canShow = tumbles && throws.length > 0;
   return (
     <Dialog
-      title={`${table.name}: ${throws.length} throws`}
+      title={says.rollsOf({ game: table.name, rolls: throws.length })}
       testid="review"
       onEscape={() => history.back()}
       actions={
         <>
-          <Button onPress={() => history.back()}>Back</Button>
+          <Button onPress={() => history.back()}>{says.back}</Button>
           <Button testid="replay-match" onPress={() => history.stepThrough()}>
-            Replay the match
+            {says.replayMatch}
           </Button>
           {canShow && (
             <Button look="primary" testid="show-throw" onPress={() => history.show(chosen)}>
-              Show this throw
+              {says.replayRoll}
             </Button>
           )}
         </>
       }
     >
       {standIns.length > 0 && <p class="away">{standInWords(table.players, standIns)}</p>}
-      {!tumbles && (
-        <p class="older">
-          These dice fell by another physics than today’s, so no throw can be shown again. The faces are those of the
-          record.
-        </p>
-      )}
+      {!tumbles && <p class="older">{says.otherPhysics}</p>}
       {deals.map(deal => (
         <fieldset key={deal} class="throws">
-          <legend>{`Round ${deal + 1}`}</legend>
+          <legend>{says.round(deal + 1)}</legend>
           {throws.map(
             (kept, index) =>
               kept.deal === deal && (
@@ -71,6 +68,8 @@ interface RowProps {
 
 function Row({ client, table, kept, index, isChosen }: RowProps) {
   const { history } = client;
+  const says = wordsOf('pages').history;
+  const facts = rollFacts(table, kept);
   return (
     <label class="throw" onDblClick={() => history.show(index)}>
       <input
@@ -80,19 +79,19 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-initial-focus={isChosen || undefined}
         onChange={() => history.choose(index)}
         onKeyDown={event => event.key === 'Enter' && history.show(index)}
-        aria-label={`${stageWords(table, kept)}, ${throwerName(table, kept)}: ${facesWords(table, kept)}. ${originWords(kept)}.`}
+        aria-label={says.roll(facts)}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
-          <strong>{throwerName(table, kept)}</strong>
-          <span>{stageWords(table, kept)}</span>
+          <strong>{says.roller(facts.by)}</strong>
+          <span>{facts.stage}</span>
         </span>
         <span class="faces">
           {kept.pieces.map((piece, die) => (
             <Face key={piece} table={table} piece={piece} up={kept.up[die] ?? null} />
           ))}
         </span>
-        <span class="account">{originWords(kept)}</span>
+        <span class="account">{says.origin(kept)}</span>
       </span>
     </label>
   );
@@ -100,11 +99,12 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
 
 function Face({ table, piece, up }: { readonly table: Table; readonly piece: number; readonly up: number | null }) {
   const face = faceOf(table, piece, up);
+  const shape = table.equipment[piece]?.shape;
   return (
     <span class="face">
       {face?.suit && <Coin suit={face.suit} />}
       {face && rankMark(face)}
-      <small>{table.equipment[piece]?.shape}</small>
+      {shape !== undefined && shape !== 'card' && <small>{wordsOf('pages').history.shapes[shape]}</small>}
     </span>
   );
 }

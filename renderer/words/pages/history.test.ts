@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptThrow } from '../../../engine/protocol/records/history.ts';
 import { KIND_TABLE, TABLE } from '../../../test/support/client/tables.ts';
+import { history } from '../../language/en/pages/history.ts';
 import {
   continueWords,
   dateWords,
-  facesWords,
-  originWords,
   playersWords,
   resultWords,
+  rollFacts,
   savedWords,
   scoresWords,
   seatViewWords,
   stageWords,
   standInWords,
-  throwWords,
+  throwerOf,
 } from './history.ts';
 
 const KEPT: KeptThrow = {
@@ -32,15 +32,14 @@ const KEPT: KeptThrow = {
 
 describe('a throw of a finished match in words', () => {
   it('says who threw', () => {
-    expect(throwWords(TABLE, KEPT)).toBe('Mara’s throw');
-    expect(throwWords(TABLE, { ...KEPT, by: 0 })).toBe('Your throw');
-    expect(throwWords(TABLE, { ...KEPT, by: null })).toBe('Everybody’s throw');
+    const titleOf = (by: number | null): string => history.rollTitle(throwerOf(TABLE, { ...KEPT, by }));
+    expect([1, 0, null].map(titleOf)).toEqual(['Mara’s roll', 'Your roll', 'Everyone’s roll']);
   });
   it('may be seen from any seat', () => {
     expect([0, 1, null].map(seat => seatViewWords(TABLE, seat))).toEqual([
       'Your view',
       'Mara’s view',
-      'An onlooker’s view',
+      'Spectator’s view',
     ]);
   });
   it('says when it was made', () => {
@@ -49,31 +48,32 @@ describe('a throw of a finished match in words', () => {
     expect(stageWords(TABLE, { ...KEPT, trick: null, phase: 'unheard of' })).toBe('Unheard of');
   });
   it('names every die and its number', () => {
-    expect(facesWords(TABLE, KEPT)).toBe('6-sided ruby: 5 and plain die: 2');
-    expect(facesWords(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] })).toBe(
-      'low hearts: 10 and low spades: a jack',
+    expect(history.roll(rollFacts(TABLE, KEPT))).toBe(
+      'Trick 3, Mara: 6-sided ruby: 5 and plain die: 2. Rolled on the screen, checked by the table.',
+    );
+    expect(history.same(rollFacts(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] }).shown)).toBe(
+      'Identical, bit for bit: low hearts: 10 and low spades: a jack.',
     );
   });
   it.each<[Partial<KeptThrow>, string]>([
-    [{}, 'Thrown on the screen, checked by the table'],
-    [{ from: 'host' }, 'Thrown by the table'],
-    [{ from: 'host', isHidden: true }, 'Thrown by the table, unseen'],
-    [{ from: 'host', overruled: 'lied' }, 'Thrown by the table: the screen said something else'],
-    [{ from: 'host', overruled: 'late' }, 'Thrown by the table: the screen took too long'],
-    [{ from: 'host', overruled: 'gone' }, 'Thrown by the table: the screen was gone'],
-    [{ rethrows: 1 }, 'Thrown on the screen, checked by the table; 1 re-throw'],
-    [{ rethrows: 3 }, 'Thrown on the screen, checked by the table; 3 re-throws'],
+    [{}, 'Rolled on the screen, checked by the table'],
+    [{ from: 'host' }, 'Rolled by the table'],
+    [{ from: 'host', isHidden: true }, 'Rolled by the table, unseen'],
+    [{ from: 'host', overruled: 'lied' }, 'Rolled by the table: the screen reported something else'],
+    [{ from: 'host', overruled: 'late' }, 'Rolled by the table: the screen took too long'],
+    [{ from: 'host', overruled: 'gone' }, 'Rolled by the table: the screen was disconnected'],
+    [{ rethrows: 1 }, 'Rolled on the screen, checked by the table; 1 cocked die rolled again'],
+    [{ rethrows: 3 }, 'Rolled on the screen, checked by the table; 3 cocked dice rolled again'],
   ])('says whose answer was taken: %o', (change, words) => {
-    expect(originWords({ ...KEPT, ...change })).toBe(words);
+    expect(history.origin({ ...KEPT, ...change })).toBe(words);
   });
 });
 
 it.each([
-  [[], ''],
   [[[2, [1]]], 'A computer played for Otto in round 2.'],
   [[[0, [1]]], 'A computer played for you in round 2.'],
   [[[2, [1, 2, 3]]], 'A computer played for Otto in rounds 2 to 4.'],
-  [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1 to 2 and 5.'],
+  [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1, 2 and 5.'],
   [
     [
       [2, [0]],
@@ -98,7 +98,7 @@ it('a result names the winners and all scores', () => {
     standIns: [],
     result,
   };
-  expect(resultWords(match, null)).toBe('Won by You and Otto: 9 · 4 · 9');
+  expect(resultWords(match, null)).toBe('Won by you and Otto: 9 · 4 · 9');
 });
 
 it.each([
@@ -128,7 +128,7 @@ it.each([
   ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto, both Easy, and Ines, Hard'],
   ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines, both Easy'],
   ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, your partner Normal'],
-  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, a person’s partner Normal'],
+  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, any player’s partner Normal'],
   ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines, both Normal, and Otto, Hard'],
 ] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {

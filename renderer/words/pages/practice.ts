@@ -1,9 +1,6 @@
 import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
 import { counted, withMinus } from '../../language/text.ts';
 
-/** News at the beginning of a replayed deal. */
-export const PRACTICE_NEWS = 'Same hands, new throws.';
-
 /**
  * Returns a deal's result before and now, with the simulated average if known: "Before: 3 tricks. Now: 4. Average of
  * the house: 3.6." Points are given where a trick is not a point.

@@ -1,6 +1,3 @@
-/** News when a puzzle opens. */
-export const PUZZLE_NEWS = 'Find the best choice, by what you can see from your seat.';
-
 /** Returns the text in place of the puzzles from the player's own matches while there are none. */
 export const noPuzzleWords = (isLooking: boolean): string =>
   isLooking ? 'Looking through your latest matches \u2026' : 'None yet: they come from your finished matches.';

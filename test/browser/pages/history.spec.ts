@@ -59,7 +59,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finished matches' }).click();
   const list = page.getByTestId('history');
-  await expect(list.getByText('The file of this match is damaged (line 10).')).toBeVisible();
+  await expect(list.getByText('This match’s file is damaged (line 10).')).toBeVisible();
   const match = list.getByRole('button', { name: /^Trice .*2 players.*Won by chancer/ });
   await expect(match).toHaveCount(1);
   await expectAccess(page, 'finished matches');
@@ -80,7 +80,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.keyboard.press('Enter');
 
   const verdict = page.getByTestId('verdict');
-  await expect(verdict).toHaveText(/^The same, bit for bit: /);
+  await expect(verdict).toHaveText(/^Identical, bit for bit: /);
   await expect(verdict).toHaveText(faces);
   expect((await page.getByTestId('digest').textContent())?.replaceAll(' ', '')).toBe(digest);
   await expectAccess(page, 'a throw shown again');
@@ -88,7 +88,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.getByTestId('set-aside').getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expectUsable(page, 'a throw shown again');
   await page.keyboard.press('ArrowRight');
-  await expect(verdict).toHaveText(/^The same, bit for bit: /);
+  await expect(verdict).toHaveText(/^Identical, bit for bit: /);
   await expect(verdict).not.toHaveText(faces);
 
   await page.keyboard.press('Escape');

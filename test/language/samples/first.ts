@@ -2,6 +2,7 @@ import type { EN } from '../../../renderer/language/en/index.ts';
 import type { Samples } from '../samples.ts';
 import { announcements } from './first/announcements.ts';
 import { games, sharedByGames } from './first/games.ts';
+import { matches } from './first/matches.ts';
 import { menu } from './first/menu.ts';
 import { newMatch } from './first/new-match.ts';
 import { notices } from './first/notices.ts';
@@ -16,6 +17,7 @@ import { tricks } from './first/tricks.ts';
 const all = {
   announcements,
   games,
+  matches,
   menu,
   newMatch,
   notices,

@@ -3,7 +3,8 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/modes/practice.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
-import { comparisonWords, PRACTICE_NEWS } from '../../../../words/pages/practice.ts';
+import { wordsOf } from '../../../../language/language.ts';
+import { comparisonWords } from '../../../../words/pages/practice.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moments } from './moments.tsx';
@@ -51,7 +52,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
       ) : (
         <div class="practice-result">
           {own !== undefined && <p role="status">{comparisonWords(before, dealOutcome(view, own), house)}</p>}
-          <p class="lead">{`${PRACTICE_NEWS} None of this counts.`}</p>
+          <p class="lead">{wordsOf('pages').practice.endNote}</p>
         </div>
       )}
     </Dialog>

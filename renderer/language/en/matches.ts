@@ -1,0 +1,49 @@
+import type { LevelFacts, PlayersFacts } from '../page-facts.ts';
+import { capital, list } from '../text.ts';
+import { object, subject } from './grammar.ts';
+import { figure, number } from './numbers.ts';
+
+const LEVELS: ReadonlyMap<string, string> = new Map([
+  ['easy', 'Easy'],
+  ['normal', 'Normal'],
+  ['hard', 'Hard'],
+]);
+
+/** Matches of earlier versions may name a level that is unknown now. */
+const level = (id: string): string => LEVELS.get(id) ?? capital(id);
+
+/** "Mara and Otto, both Easy". */
+function atLevel({ names, level: id }: LevelFacts): string {
+  return `${list(names)}, ${['', '', 'both '][names.length] ?? 'all '}${level(id)}`;
+}
+
+/** ", your partner Normal", or that of any of several players. */
+function partnerTail({ persons, partnerLevel }: PlayersFacts): string {
+  if (partnerLevel === null || persons.length === 0) return '';
+  const isYours = persons.length === 1 && persons.every(({ isYou }) => isYou);
+  return `, ${isYours ? 'your partner' : 'any player\u2019s partner'} ${level(partnerLevel)}`;
+}
+
+/** Matches in lists, and the first news at a table. */
+export const matches = {
+  /** The button of the menu. `round` counts from 1. */
+  goOn: ({ game, round }: { readonly game: string; readonly round: number }) => `Continue ${game}, round ${round}`,
+  /** The same for a match whose end has not been seen. */
+  seeEnd: (game: string) => `See the end of ${game}`,
+  saved: ({ players, round }: { readonly players: number; readonly round: number }) =>
+    `${figure(players, 'player')}, round ${round}`,
+  savedAtEnd: (players: number) => `${figure(players, 'player')}, all rounds played`,
+  /** "You with Mara and Otto, both Easy, and Ines, Hard, your partner Normal". */
+  players(facts: PlayersFacts): string {
+    const [first, ...others] = facts.persons;
+    const persons = first === undefined ? '' : list([subject(first), ...others.map(object)]);
+    const computers = facts.computers.map(atLevel).join(', and ');
+    const both = persons !== '' && computers !== '' ? ' with ' : '';
+    return `${persons}${both}${computers}${partnerTail(facts)}`;
+  },
+  /** The score of each player or team: "52 · 40 · 31". */
+  scores: (scores: readonly number[]) => scores.map(number).join(' \u00b7 '),
+  /** When a round is played again for practice. */
+  practiceOpens: 'Same hands, new rolls.',
+  puzzleOpens: 'Find the best choice, judging by what you can see.',
+};

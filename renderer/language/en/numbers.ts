@@ -1,0 +1,37 @@
+import { withMinus } from '../text.ts';
+
+/** How English writes numbers and dates. */
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+// A mean that rounds to zero has no sign.
+const ONE_DECIMAL = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** "12,345", "−16.7". */
+export const number = (value: number): string => withMinus(NUMBER.format(value));
+
+/** "3.0", "−1.3". */
+export const oneDecimal = (value: number): string => withMinus(ONE_DECIMAL.format(value));
+
+/** "78 %", with a space that never breaks. */
+export const percent = (hundredths: number): string => `${number(hundredths)}\u00a0%`;
+
+/** "0 tricks", "1 trick", "−2 tricks": a count in figures. */
+export const figure = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** "29 November 2026 at 21:00", in the present time zone: a computer may travel while the program runs. */
+export const dateTime = (time: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time);
+
+const timeOf = (day: string): number => new Date(`${day}T00:00:00Z`).getTime();
+
+/** "22 November" for 2026-11-22. */
+export const dayAndMonth = (day: string): string => DAY.format(timeOf(day));
+/** "22 Nov". */
+export const shortDayAndMonth = (day: string): string => SHORT_DAY.format(timeOf(day));

@@ -1,0 +1,74 @@
+import type { DailyUnit } from '../../engine/protocol/modes/daily.ts';
+import type { KeptThrow } from '../../engine/protocol/records/history.ts';
+import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { PersonFacts } from './grammar.ts';
+
+/** Facts that messages of the menu's pages and of the table's dialogs get. */
+
+/** The level of some computer players. */
+export interface LevelFacts {
+  readonly names: readonly string[];
+  /** Id of the level. */
+  readonly level: string;
+}
+
+/** Everyone in a match. */
+export interface PlayersFacts {
+  readonly persons: readonly PersonFacts[];
+  /** The computer players by level. */
+  readonly computers: readonly LevelFacts[];
+  /** A level that computers play at least while they are partners of persons; null if all do so anyway. */
+  readonly partnerLevel: string | null;
+}
+
+/** Where a counted roll was simulated, why, and how many dice were rolled again. */
+export type OriginFacts = Pick<KeptThrow, 'from' | 'overruled' | 'isHidden' | 'rethrows'>;
+
+/** A piece by its name, and the face that it showed by its own; null if it showed none. */
+export interface ShownFacts {
+  readonly piece: string;
+  readonly face: string | null;
+}
+
+/** A roll of a finished match. */
+export interface KeptRollFacts {
+  /** The trick or the phase. */
+  readonly stage: string;
+  /** Null if the dice of all were rolled at once. */
+  readonly by: PersonFacts | null;
+  readonly shown: readonly ShownFacts[];
+  readonly origin: OriginFacts;
+}
+
+/** The numbers that dice of one shape show. */
+export interface ShapeGroup {
+  readonly shape: DieShape;
+  readonly numbers: readonly number[];
+}
+
+/** How even the counts of a die's faces are. `oneIn`: one series of fair dice in this many is as extreme. */
+export type Evenness =
+  | { readonly verdict: 'none' }
+  /** `missing`: dice to roll before anything can be said. */
+  | { readonly verdict: 'few'; readonly missing: number }
+  | { readonly verdict: 'very-even'; readonly oneIn: number }
+  /** `inHundred`: series of a hundred with fair dice that are more uneven. */
+  | { readonly verdict: 'usual'; readonly inHundred: number }
+  | { readonly verdict: 'uneven' | 'unusual' | 'extreme'; readonly oneIn: number };
+export type EvennessVerdict = Evenness['verdict'];
+
+/** A player's amount in a daily round. */
+export interface AmountFacts {
+  readonly amount: number;
+  readonly unit: DailyUnit;
+}
+
+/** Results of computers that play a daily round in the player's place. */
+export interface ParFacts {
+  readonly mean: number;
+  /** Percentage of their results below the player's. */
+  readonly better: number;
+  readonly plays: number;
+  /** Number of plays to be made. */
+  readonly wanted: number;
+}
