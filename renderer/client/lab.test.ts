@@ -42,7 +42,7 @@ describe('a throw that is watched', () => {
     await stage.settle({ up: UP, digest: '' });
     expect(lab().series).toEqual({ throws: 1, tally: { ...NO_TALLY, d6: [1, 1, 1, 1, 1, 0] } });
     expect(lab().run).toBeNull();
-    expect(client.match.announcement.value).toBe('d6: 1, 2, 3, 4, 5. In all 15.');
+    expect(client.match.announcement.value).toBe('d6: 1, 2, 3, 4, 5. Total 15.');
     expect(client.state.notice.value).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('throws that are skipped', () => {
     await turn();
     expect(lab().run).toBeNull();
     expect(lab().series.tally.d6).toEqual([3, 3, 3, 3, 3, 0]);
-    expect(client.match.announcement.value).toBe('3 throws counted. d6: too few to tell.');
+    expect(client.match.announcement.value).toBe('3 rolls counted. d6: too few to tell.');
   });
 
   test('that are refused end the run', async () => {

@@ -6,8 +6,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../language/language.ts';
 import { bareTable } from '../layout/bare-table.ts';
-import { runWords, throwWords } from '../words/pages/lab.ts';
+import { rolledFacts, runWords } from '../words/pages/lab.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
@@ -167,7 +168,7 @@ export class LabClient {
     batch(() => {
       this.#change({ series, lifetime, last, run: left > 0 ? run : null });
       if (run?.kind === 'watch' && run.seen && run.seen.join() !== up?.join()) state.notice.value = 'overruled';
-      if (last) state.match.value.announcement.value = throwWords(last.dice, last.up);
+      if (last) state.match.value.announcement.value = wordsOf('pages').lab.rolled(rolledFacts(last.dice, last.up));
       else if (left === 0 && run?.kind === 'skip')
         state.match.value.announcement.value = runWords(series.throws - run.throwsBefore, series.tally);
     });

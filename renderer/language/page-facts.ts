@@ -56,6 +56,10 @@ export type Evenness =
   | { readonly verdict: 'usual'; readonly inHundred: number }
   | { readonly verdict: 'uneven' | 'unusual' | 'extreme'; readonly oneIn: number };
 export type EvennessVerdict = Evenness['verdict'];
+export interface JudgedShape {
+  readonly shape: DieShape;
+  readonly verdict: EvennessVerdict;
+}
 
 /** A player's amount in a daily round. */
 export interface AmountFacts {

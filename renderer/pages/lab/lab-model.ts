@@ -3,6 +3,7 @@ import type { FaceTally, Lifetime } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { SHAPES } from '../../client/lab.ts';
 import type { Handful, LabState } from '../../client/state.ts';
+import { wordsOf } from '../../language/language.ts';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -10,8 +11,11 @@ export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful)
 
 /** Returns why nothing can be thrown ("d6: At most 18."); null if the typed numbers are fine. */
 export function problemIn({ problems }: Pick<LabState, 'problems'>): string | null {
-  const [first] = Object.entries(problems);
-  return first === undefined ? null : `${first[0]}: ${first[1]}`;
+  for (const shape of SHAPES) {
+    const problem = problems[shape];
+    if (problem !== undefined) return wordsOf('pages').lab.problem({ shape, problem });
+  }
+  return null;
 }
 
 /** A histogram of one kind of die. All lengths are fractions of the longest, from 0 to 1. */

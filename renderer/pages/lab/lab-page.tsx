@@ -3,7 +3,8 @@ import { MAX_LAB_DICE } from '../../../engine/protocol/lab/lab.ts';
 import type { Client } from '../../client/client.ts';
 import { LAB_SUITS, SHAPES } from '../../client/lab.ts';
 import type { LabState } from '../../client/state.ts';
-import { throwGroups } from '../../words/pages/lab.ts';
+import { wordsOf } from '../../language/language.ts';
+import { rolledFacts } from '../../words/pages/lab.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
@@ -18,21 +19,17 @@ const BACK = { shortcut: 'Escape', pad: 'back' } as const;
 
 /** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
+  const says = wordsOf('pages').lab;
   return (
     <main class="lab" data-testid="lab">
       <section class="panel side" aria-labelledby="lab-title">
-        <h1 id="lab-title">Dice Lab</h1>
-        <p class="about">
-          Throw as often as you like. Every throw is simulated from a fresh seed; what the dice come to rest on is what
-          counts. No generator ever picks a face. This shows whether the dice are fair. It can’t show who chose the
-          seeds of a match: at one device nothing can. If people play with phones, each phone that is awake adds to the
-          seeds and checks at the end that it counted.
-        </p>
+        <h1 id="lab-title">{says.title}</h1>
+        <p class="about">{says.about}</p>
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
           <Button look="quiet" {...(lab.run?.kind === 'skip' ? {} : BACK)} onPress={() => client.lab.close()}>
-            Back to the menu
+            {says.back}
           </Button>
         </div>
       </section>
@@ -50,9 +47,10 @@ interface LabProps {
 function Unwatched({ client, lab }: LabProps) {
   const { run, handful } = lab;
   const isIdle = run === null && sizeOf(handful) > 0;
+  const says = wordsOf('pages').lab;
   return (
     <fieldset class="unwatched">
-      <legend>Without watching: the same physics, not drawn</legend>
+      <legend>{says.unwatched}</legend>
       <div class="row">
         {TIMES.map(times => (
           <Button
@@ -62,7 +60,7 @@ function Unwatched({ client, lab }: LabProps) {
             problem={run === null ? problemIn(lab) : null}
             onPress={() => client.lab.skip(times)}
           >
-            {times === 1 ? 'Once' : `${times} times`}
+            {says.times(times)}
           </Button>
         ))}
       </div>
@@ -74,20 +72,23 @@ function Unwatched({ client, lab }: LabProps) {
 function Tray({ client, lab }: LabProps) {
   const throwKey = client.settings.now.value.keys.throw;
   const { run, last, series, handful } = lab;
-  const words = run?.kind === 'watch' ? 'Hurry' : sizeOf(handful) > 0 ? 'Throw' : 'Choose a die';
+  const says = wordsOf('pages').lab;
+  const label = run?.kind === 'watch' ? says.skip : sizeOf(handful) > 0 ? says.roll : says.noDie;
+  const rolled = last && rolledFacts(last.dice, last.up);
   return (
-    <section class="tray-words" aria-label="The tray">
+    <section class="tray-words" aria-label={says.tray}>
       <CaptionLine client={client} />
-      {last && (
+      {rolled && (
         <p class="panel fell" data-testid="fell">
-          {throwGroups(last.dice, last.up).map((group, index) => [index > 0 && ' ', <span key={group}>{group}</span>])}
+          {rolled.groups.map(group => [<span key={group.shape}>{says.group(group)}</span>, ' '])}
+          {rolled.total !== null && <span>{says.sum(rolled.total)}</span>}
         </p>
       )}
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
-          {`${series.throws - run.throwsBefore} of ${run.times} thrown`}
+          {says.progress({ rolled: series.throws - run.throwsBefore, of: run.times })}
           <Button look="quiet" {...BACK} onPress={() => client.lab.stop()}>
-            Stop
+            {says.stop}
           </Button>
         </p>
       )}
@@ -101,10 +102,10 @@ function Tray({ client, lab }: LabProps) {
           problem={run === null ? problemIn(lab) : null}
           onPress={() => client.lab.watch(null)}
         >
-          {words}
+          {label}
         </Button>
       </div>
-      {series.throws === 0 && run === null && <p class="hint panel">Or drag over the tray and let go.</p>}
+      {series.throws === 0 && run === null && <p class="hint panel">{says.drag}</p>}
     </section>
   );
 }
@@ -112,18 +113,17 @@ function Tray({ client, lab }: LabProps) {
 /** Fields for the number of dice of each kind in the handful. */
 function HandfulFields({ client, lab: { handful, run } }: { readonly client: Client; readonly lab: LabState }) {
   const size = sizeOf(handful);
+  const says = wordsOf('pages').lab;
   return (
     <fieldset class="handful">
-      <legend>
-        In your hand: {size} of {MAX_LAB_DICE}
-      </legend>
+      <legend>{says.inHand({ dice: size, of: MAX_LAB_DICE })}</legend>
       {SHAPES.map(shape => (
         <div key={shape} class="kind">
           <span aria-hidden="true">
             <DiePicture shape={shape} suit={LAB_SUITS[shape]} rank={FACES[shape]} />
           </span>
           <NumberField
-            label={shape}
+            label={says.shapes[shape]}
             value={handful[shape]}
             least={0}
             most={handful[shape] + MAX_LAB_DICE - size}

@@ -1,30 +1,30 @@
 import { chiSquareP } from '../../../engine/physics/tally.ts';
 import type { FaceTally } from '../../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
-import { capital, counted } from '../../language/text.ts';
+import { wordsOf } from '../../language/language.ts';
+import type { Evenness, ShapeGroup } from '../../language/page-facts.ts';
 
-/** "d6: 4, 2, 6.", "d20: 17." and "In all 29." */
-export function throwGroups(dice: readonly DieShape[], up: readonly number[]): readonly string[] {
-  const shapes = [...new Set(dice)];
+/** The numbers of a roll by the shape of the dice, and their sum; null for a single die. */
+interface Rolled {
+  readonly groups: readonly ShapeGroup[];
+  readonly total: number | null;
+}
+
+export function rolledFacts(dice: readonly DieShape[], up: readonly number[]): Rolled {
   const values = up.map(face => face + 1);
-  const groups = shapes.map(shape => `${shape}: ${values.filter((_, die) => dice[die] === shape).join(', ')}.`);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return values.length > 1 ? [...groups, `In all ${sum}.`] : groups;
+  const groups = [...new Set(dice)].map(shape => ({
+    shape,
+    numbers: values.filter((_, die) => dice[die] === shape),
+  }));
+  return { groups, total: values.length > 1 ? values.reduce((total, value) => total + value, 0) : null };
 }
 
-export const throwWords = (dice: readonly DieShape[], up: readonly number[]): string => throwGroups(dice, up).join(' ');
-
-/** "100 throws counted. d6: as even as chance allows." */
-export function runWords(throws: number, tally: FaceTally): string {
+/** "100 rolls counted. d6: as even as you would expect." */
+export function runWords(rolls: number, tally: FaceTally): string {
   // A tally has a count for every shape of die and nothing else.
-  const judged = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
-  const verdicts = judged.map(shape => `${shape}: ${evennessWords(tally[shape]).verdict.toLowerCase()}`);
-  return [`${throws === 0 ? 'No throw' : counted(throws, 'throw')} counted.`, ...verdicts].join(' ');
-}
-
-/** "612 dice in all: 340 in the lab, 272 seen at the table." */
-export function lifetimeWords(lab: number, matches: number): string {
-  return `${number(lab + matches)} dice in all: ${number(lab)} in the lab, ${number(matches)} seen at the table.`;
+  const shapes = (Object.keys(tally) as DieShape[]).filter(shape => tally[shape].some(count => count > 0));
+  const judged = shapes.map(shape => ({ shape, verdict: evennessOf(tally[shape]).verdict }));
+  return wordsOf('pages').lab.counted({ rolls, judged });
 }
 
 /** Minimum expected readings of each face for the chi-square test. */
@@ -34,50 +34,22 @@ const USUAL = 0.1;
 const UNUSUAL = 0.01;
 const MAX_ODDS = 1_000_000;
 
-/** Evenness of a die's face counts: a verdict and its meaning. */
-interface EvennessWords {
-  readonly verdict: string;
-  readonly meaning: string;
-}
-
 /** Says how likely such counts are with fair dice. */
-export function evennessWords(counts: readonly number[]): EvennessWords {
+export function evennessOf(counts: readonly number[]): Evenness {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0)
-    return { verdict: 'Nothing thrown yet.', meaning: 'Throw a handful: see whether the dice are fair.' };
+  if (total === 0) return { verdict: 'none' };
   const missing = MIN_EXPECTED * counts.length - total;
-  if (missing > 0)
-    return {
-      verdict: 'Too few to tell.',
-      meaning: `${number(missing)} more of these dice will do.`,
-    };
+  if (missing > 0) return { verdict: 'few', missing };
   const p = chiSquareP(counts);
-  const uneven = `about one series of fair dice in ${oneIn(p)} would be more uneven.`;
-  if (p > 1 - UNUSUAL)
-    return {
-      verdict: 'Unusually even.',
-      meaning: `About one series of fair dice in ${oneIn(1 - p)} would be more even.`,
-    };
-  if (p >= USUAL)
-    return {
-      verdict: 'As even as chance allows.',
-      meaning: `Of a hundred series of fair dice, about ${Math.round(100 * p)} would be more uneven.`,
-    };
-  if (p >= UNUSUAL) return { verdict: 'A little uneven, as chance is.', meaning: capital(uneven) };
-  if (p * MAX_ODDS < 1)
-    return {
-      verdict: 'Very unusual.',
-      meaning: `Less than one series of fair dice in ${number(MAX_ODDS)} would be more uneven.`,
-    };
-  return { verdict: 'Unusual.', meaning: capital(uneven) };
+  if (p > 1 - UNUSUAL) return { verdict: 'very-even', oneIn: oneIn(1 - p) };
+  if (p >= USUAL) return { verdict: 'usual', inHundred: Math.round(100 * p) };
+  if (p * MAX_ODDS < 1) return { verdict: 'extreme', oneIn: MAX_ODDS };
+  return { verdict: p >= UNUSUAL ? 'uneven' : 'unusual', oneIn: oneIn(p) };
 }
 
 /** Returns 1 / chance, rounded to two significant digits. */
-function oneIn(chance: number): string {
+function oneIn(chance: number): number {
   const series = Math.min(MAX_ODDS, 1 / chance);
   const size = 10 ** Math.max(0, Math.floor(Math.log10(series)) - 1);
-  return number(Math.round(series / size) * size);
+  return Math.round(series / size) * size;
 }
-
-/** 12,345 */
-export const number = (value: number): string => value.toLocaleString('en-US');

@@ -32,10 +32,10 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 /** Waits until no run is in progress, and returns the number of throws in the series. */
 async function throwsWhenDone(page: Page, min: number): Promise<number> {
-  await expect(page.getByTestId('lab-throw')).toHaveText(/^Throw/);
+  await expect(page.getByTestId('lab-throw')).toHaveText(/^Roll/);
   await expect(page.getByTestId('progress')).toBeHidden();
   const text = await page.getByTestId('counted').textContent();
-  const throws = Number(/^(\d+) throw/.exec(text ?? '')?.[1]);
+  const throws = Number(/^(\d+) roll/.exec(text ?? '')?.[1]);
   expect(throws).toBeGreaterThanOrEqual(min);
   return throws;
 }
@@ -62,13 +62,13 @@ test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are count
 
   await page.getByTestId('lab-throw').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByTestId('fell')).toHaveText(/^d4: [1-4]\. d6: [1-6], [1-6]\. d20: \d+\. In all \d+\.$/);
+  await expect(page.getByTestId('fell')).toHaveText(/^d4: [1-4]\. d6: [1-6], [1-6]\. d20: \d+\. Total \d+\.$/);
   expect(await throwsWhenDone(page, 1)).toBe(1);
   await page.mouse.move(640, 420);
   await page.mouse.down();
   await page.mouse.move(650, 250, { steps: 6 });
   await page.mouse.up();
-  await expect(page.getByTestId('counted')).toHaveText(/^2 throws /);
+  await expect(page.getByTestId('counted')).toHaveText(/^2 rolls /);
   await expect(page.getByTestId('fell')).toBeVisible();
   let throws = await throwsWhenDone(page, 2);
   expect(throws).toBe(2);
@@ -80,17 +80,17 @@ test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are count
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     throws += times;
-    await expect(page.getByTestId('counted')).toHaveText(new RegExp(`^${throws} throws `));
+    await expect(page.getByTestId('counted')).toHaveText(new RegExp(`^${throws} rolls? `));
     await throwsWhenDone(page, throws);
   }
-  await expect(page.getByTestId('announcement')).toHaveText(/throws? counted\. d4: .+ d6: .+ d20: /);
+  await expect(page.getByTestId('announcement')).toHaveText(/rolls? counted\. d4: .+ d6: .+ d20: /);
 
   const series = await readCounts(page);
   for (const kind of KINDS) expect(sum(series[kind]), kind).toBe(throws * (HANDFUL[kind] ?? 0));
   await expect(page.getByTestId('verdict')).not.toContainText('Too few');
   await page.locator('.results label', { hasText: /^d8$/ }).click();
   await expect(page.getByTestId('verdict')).toHaveText(
-    'Nothing thrown yet. Throw a handful: see whether the dice are fair.',
+    'Nothing rolled yet. Roll a handful and see whether the dice are fair.',
   );
 
   const saving = page.waitForEvent('download');
@@ -107,8 +107,8 @@ test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are count
   // The rest of the test does not use the table, so it is not loaded.
   await page.route(SCENE_SCRIPT, () => {});
   await openLab(page, `${served.url}&quality=low`);
-  await expect(page.getByTestId('counted')).toContainText('No throws in this series.');
-  await choose(page, 'Ever');
+  await expect(page.getByTestId('counted')).toContainText('0 rolls in this series.');
+  await choose(page, 'All time');
   // The host sends them when the lab opens.
   await expect.poll(() => readCounts(page)).toEqual(series);
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -116,7 +116,7 @@ test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are count
   await expect(page.getByTestId('lab-reset')).toBeHidden();
   await expect(page.getByTestId('counted')).toContainText(`${(4 * throws).toLocaleString('en-US')} dice in all`);
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('button', { name: 'Forget all counts' }).click();
+  await page.getByRole('button', { name: 'Delete all counts' }).click();
   await expect(page.getByTestId('counted')).toContainText('0 dice in all');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('menu').getByRole('button', { name: 'Dice Lab' })).toBeFocused();
