@@ -1,4 +1,5 @@
 import type { DailyUnit } from '../../engine/protocol/modes/daily.ts';
+import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { KeptThrow } from '../../engine/protocol/records/history.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
 import type { PersonFacts } from './grammar.ts';
@@ -75,4 +76,26 @@ export interface ParFacts {
   readonly plays: number;
   /** Number of plays to be made. */
   readonly wanted: number;
+}
+
+/** A round of a game's daily rounds. */
+export interface GameOfDay {
+  readonly game: string;
+  /** As in 2026-11-22. */
+  readonly day: string;
+}
+
+/** Results of a round played before and again, in tricks, where a trick is a point. */
+export interface TrickResults {
+  readonly before: number;
+  readonly now: number;
+  /** The average of computers; null while unknown. */
+  readonly average: number | null;
+}
+
+/** The same in tricks and points. */
+export interface OutcomeResults {
+  readonly before: DealOutcome;
+  readonly now: DealOutcome;
+  readonly average: DealOutcome | null;
 }

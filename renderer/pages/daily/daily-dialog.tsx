@@ -2,7 +2,8 @@ import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { DailyState } from '../../../engine/protocol/modes/daily.ts';
 import type { Client } from '../../client/client.ts';
-import { dayWords, earlierWords, playedWords, shareText, stateWords } from '../../words/pages/daily.ts';
+import { wordsOf } from '../../language/language.ts';
+import { playedWords, shareText, stateWords } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
 import { GameRow, GamesDialog } from '../parts/games-dialog.tsx';
 import { TrickDots } from './daily-result.tsx';
@@ -19,14 +20,15 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
   const { value: today } = dailies;
+  const says = wordsOf('pages').daily;
   const nameOf = (game: string): string => games.find(({ id }) => id === game)?.name ?? game;
   return (
     <GamesDialog
-      title={today === null ? 'Daily deal' : `Daily deal, ${dayWords(today.day)}`}
+      title={today === null ? says.titleBefore : says.title(today.day)}
       testid="daily-deals"
       notice={notice}
-      about="One deal a day of each game, with the same hands, guests and dice for everybody. Your first try counts; after that play it as often as you like. You have a week to finish a deal you’ve started."
-      status={today === null ? 'One moment.' : playedWords(today.games)}
+      about={says.about}
+      status={today === null ? says.loading : playedWords(today.games)}
       onBack={onBack}
     >
       {today?.games.map(state => (
@@ -48,9 +50,6 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   );
 }
 
-/** Label of the row's play button. */
-const PLAY_WORDS = { new: 'Play', begun: 'Go on', done: 'Practise', unreadable: null } as const;
-
 interface RowProps {
   readonly client: Client;
   readonly name: string;
@@ -62,7 +61,7 @@ interface RowProps {
 
 function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
   const { game, stage, result } = state;
-  const words = PLAY_WORDS[stage];
+  const says = wordsOf('pages').daily;
   return (
     <GameRow
       name={name}
@@ -70,21 +69,23 @@ function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
       stage={stage}
       state={
         <div class="daily-state">
-          <span>{isEarlier ? earlierWords(day) : stateWords(state)}</span>
+          <span>{isEarlier ? says.begunOn(day) : stateWords(state)}</span>
           {result && <TrickDots result={result} />}
         </div>
       }
     >
-      {words && (
+      {stage !== 'unreadable' && (
         <Button onPress={() => client.daily.play(game, day)}>
-          {words}
-          <span class="visually-hidden">{isEarlier ? ` ${name} of ${dayWords(day)}` : ` ${name}`}</span>
+          <span aria-hidden="true">{says.play[stage]}</span>
+          <span class="visually-hidden">
+            {isEarlier ? says.continueEarlier({ game: name, day }) : says.playGame[stage](name)}
+          </span>
         </Button>
       )}
       {shareText(name, day, state) !== null && (
         <Button look="quiet" onPress={() => client.daily.askForRecord(game, day)}>
-          Save record
-          <span class="visually-hidden">{` of ${name}`}</span>
+          <span aria-hidden="true">{says.saveRecord}</span>
+          <span class="visually-hidden">{says.saveRecordOf(name)}</span>
         </Button>
       )}
     </GameRow>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { DailyResult } from '../../../engine/protocol/modes/daily.ts';
+import { wordsOf } from '../../language/language.ts';
 import { dotsOf } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
 import '../parts/fields/simple-fields.css';
@@ -12,9 +13,7 @@ export function TrickDots({ result }: { readonly result: DailyResult }) {
   return (
     <span class="trick-dots">
       <span aria-hidden="true">{dotsOf(result)}</span>
-      <span class="visually-hidden">
-        {numbers.length === 0 ? 'Won no trick' : `Won trick ${numbers.join(', ')} of ${won.length}`}
-      </span>
+      <span class="visually-hidden">{wordsOf('pages').daily.won({ tricks: numbers, of: won.length })}</span>
     </span>
   );
 }
@@ -23,6 +22,7 @@ export function TrickDots({ result }: { readonly result: DailyResult }) {
 export function ShareLine({ text }: { readonly text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
+  const says = wordsOf('pages').daily;
   const copy = (): void => {
     field.current?.select();
     // The page has no clipboard permission; this copies the selection, but only on a press.
@@ -36,12 +36,12 @@ export function ShareLine({ text }: { readonly text: string }) {
         type="text"
         readOnly
         value={text}
-        aria-label="Your result, to share"
+        aria-label={says.shareLabel}
         data-testid="share-text"
         onFocus={() => field.current?.select()}
       />
-      <Button onPress={copy}>Copy</Button>
-      <span role="status">{copied === text ? 'Copied' : ''}</span>
+      <Button onPress={copy}>{says.copy}</Button>
+      <span role="status">{copied === text ? says.copied : ''}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { noPuzzleWords, solvedWords } from '../../words/pages/puzzles.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Button } from '../parts/button.tsx';
 import { GameRow, GamesDialog } from '../parts/games-dialog.tsx';
 import './puzzles-dialog.css';
@@ -16,14 +16,9 @@ interface PuzzlesDialogProps {
 export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
   useEffect(() => client.puzzle.ask(), [client]);
   const { puzzles, notice } = client.state;
+  const says = wordsOf('pages').puzzles;
   return (
-    <GamesDialog
-      title="Puzzles"
-      testid="puzzles"
-      notice={notice}
-      about="Find the one choice that is clearly the best by what you can see. You have two tries; then it is told, with its odds."
-      onBack={onBack}
-    >
+    <GamesDialog title={says.title} testid="puzzles" notice={notice} about={says.about} onBack={onBack}>
       {puzzles.value?.games.map(({ game, puzzles: ids }) => (
         <PuzzleRow
           key={game}
@@ -37,9 +32,9 @@ export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
         <PuzzleRow
           client={client}
           id="own"
-          name="Your deals"
+          name={says.own}
           puzzles={puzzles.value.own.puzzles}
-          none={noPuzzleWords(puzzles.value.own.isLooking)}
+          none={puzzles.value.own.isLooking ? says.looking : says.noneOwn}
         />
       )}
     </GamesDialog>
@@ -59,6 +54,7 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
   const solved = puzzles.filter(each => client.puzzle.isSolved(each));
   const next = puzzles.find(each => !solved.includes(each));
   const [first] = puzzles;
+  const says = wordsOf('pages').puzzles;
   return (
     <GameRow
       name={name}
@@ -72,16 +68,25 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
               ))}
             </span>
           )}
-          <span role="status">{first === undefined ? none : solvedWords(solved.length, puzzles.length)}</span>
+          <span role="status">
+            {first === undefined ? none : says.solved({ solved: solved.length, of: puzzles.length })}
+          </span>
         </>
       }
     >
       {first !== undefined && (
         <Button onPress={() => client.puzzle.open(next ?? first)}>
-          {next === undefined ? 'Play again' : 'Play'}
-          <span class="visually-hidden">{` ${name}`}</span>
+          <span aria-hidden="true">{next === undefined ? says.playAgain : says.play}</span>
+          <span class="visually-hidden">{playLabel(id === 'own' ? null : name, next === undefined)}</span>
         </Button>
       )}
     </GameRow>
   );
+}
+
+/** Returns the button's label for screen readers. `game`: null for the player's own rounds. */
+function playLabel(game: string | null, isAgain: boolean): string {
+  const says = wordsOf('pages').puzzles;
+  if (game === null) return isAgain ? says.playOwnAgain : says.playOwn;
+  return isAgain ? says.playGameAgain(game) : says.playGame(game);
 }

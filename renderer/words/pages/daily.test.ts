@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DailyPar, DailyState } from '../../../engine/protocol/modes/daily.ts';
-import { dayWords, parFigures, parWords, playedWords, shareText, stateWords } from './daily.ts';
+import { daily } from '../../language/en/pages/daily.ts';
+import { parFacts, parWords, playedWords, shareText, shortDayWords, stateWords } from './daily.ts';
 
 const PAR: DailyPar = {
   amounts: [
@@ -14,15 +15,16 @@ const RESULT = { amount: 4, won: [true, false, true, true, false] };
 const DONE: DailyState = { game: 'trice', unit: 'tricks', stage: 'done', match: 'daily', result: RESULT, par: PAR };
 
 test('names the day as it is written, wherever the player is', () => {
-  expect(dayWords('2026-11-22')).toBe('22 November');
+  expect(daily.begunOn('2026-11-22')).toBe('Started on 22 November: continue where you left off');
+  expect(shortDayWords('2026-11-22')).toBe('22 Nov');
 });
 
 test.each([
-  [4, { plays: 400, mean: '3.0', better: 78 }],
-  [2, { plays: 400, mean: '3.0', better: 0 }],
-  [5, { plays: 400, mean: '3.0', better: 100 }],
-])('compares %i with what the house made', (amount, figures) => {
-  expect(parFigures(PAR, amount)).toEqual(figures);
+  [4, 78],
+  [2, 0],
+  [5, 100],
+])('compares %i with the computers\u2019 results', (amount, better) => {
+  expect(parFacts(PAR, { amount, won: [] })).toEqual({ plays: 400, wanted: 400, mean: 2.97, better });
 });
 
 test('writes a mean a little below zero as zero', () => {
@@ -30,31 +32,39 @@ test('writes a mean a little below zero as zero', () => {
     [-1, 1],
     [0, 399],
   ] as const;
-  expect(parFigures({ amounts, wanted: 400 }, 0).mean).toBe('0.0');
+  expect(parWords({ amounts, wanted: 400 }, { amount: 0, won: [] })).toBe(
+    'Computers\u2019 average: 0.0. Better than 0\u00a0%.',
+  );
 });
 
 test.each([
-  [null, 'The house has yet to play this deal.'],
-  [PAR, 'House 3.0. Better than 78 in 100.'],
-  [{ amounts: [[3, 40]], wanted: 400 } satisfies DailyPar, 'House 3.0 so far, after 40 of 400 plays.'],
-  [{ amounts: [[-20, 400]], wanted: 400 } satisfies DailyPar, 'House \u221220.0. Better than 100 in 100.'],
-])('says what the house made: %o', (par, words) => {
+  [null, 'The computers have yet to play this round.'],
+  [PAR, 'Computers\u2019 average: 3.0. Better than 78\u00a0%.'],
+  [
+    { amounts: [[3, 40]], wanted: 400 } satisfies DailyPar,
+    'Computers\u2019 average so far: 3.0, after 40 of 400 plays.',
+  ],
+  [
+    { amounts: [[-20, 400]], wanted: 400 } satisfies DailyPar,
+    'Computers\u2019 average: \u221220.0. Better than 100\u00a0%.',
+  ],
+])('says what the computers made: %o', (par, words) => {
   expect(parWords(par, RESULT)).toBe(words);
 });
 
 test.each([
   ['new', 'Not played yet'],
-  ['begun', 'Started: pick up where you left off'],
-  ['unreadable', 'Its record cannot be read'],
-] as const)('says of a deal that is %s: %s', (stage, words) => {
+  ['begun', 'Started: continue where you left off'],
+  ['unreadable', 'Its record can\u2019t be read'],
+] as const)('says of a round that is %s: %s', (stage, words) => {
   expect(stateWords({ ...DONE, stage, result: null, par: null })).toBe(words);
   expect(shareText('Trice', '2026-11-22', { ...DONE, stage, result: null, par: null })).toBe(null);
 });
 
-test('tells a result without the deal', () => {
-  expect(stateWords(DONE)).toBe('4 tricks. House 3.0. Better than 78 in 100.');
+test('tells a result without the round', () => {
+  expect(stateWords(DONE)).toBe('4 tricks. Computers\u2019 average: 3.0. Better than 78\u00a0%.');
   expect(shareText('Trice', '2026-11-22', DONE)).toBe(
-    'Trick & Tumble daily, Trice, 22 Nov: 4 tricks (house 3.0) \u25cf\u25cb\u25cf\u25cf\u25cb',
+    'Trick & Tumble daily round, Trice, 22 Nov: 4 tricks (computers: 3.0) \u25cf\u25cb\u25cf\u25cf\u25cb',
   );
   expect(playedWords([DONE, { ...DONE, stage: 'begun' }])).toBe('1 of 2 played');
 });

@@ -55,16 +55,18 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await expect(rowOf(page, 'rolling-tricks')).toContainText('Not played yet');
   await expect(rowOf(page, 'trice')).toContainText('Started');
   await expect(rowOf(page, `${EARLIER}-trice`)).toContainText('Started on 20 November');
-  await expect(page.getByRole('button', { name: 'Go on Trice of 20 November' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue Trice of 20 November' })).toBeVisible();
   await expectAccess(page, 'daily deals');
-  await page.getByRole('button', { name: 'Go on Trice', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Continue Trice', exact: true }).press('Enter');
   await expect(page.getByTestId('plaque')).toContainText('Daily deal');
   await expect(page.getByTestId('lamp')).toHaveCount(0);
   // The press that plays the die also throws it.
   await page.getByTestId('hand').getByRole('button').press('Enter');
   const end = page.getByTestId('daily-end');
-  await expect(end.getByTestId('share-text')).toHaveValue(/^Trick & Tumble daily, Trice, .+: .+ [\u25cf\u25cb]{9}$/);
-  await expect(end).toContainText('House', { timeout: SEARCH_TIMEOUT });
+  await expect(end.getByTestId('share-text')).toHaveValue(
+    /^Trick & Tumble daily round, Trice, .+: .+ [\u25cf\u25cb]{9}$/,
+  );
+  await expect(end).toContainText('Computers’ average', { timeout: SEARCH_TIMEOUT });
   await expectAccess(page, 'the end of a daily deal');
   await expectUsable(page, 'daily-end');
   const saved = page.waitForEvent('download');

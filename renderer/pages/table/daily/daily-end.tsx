@@ -3,8 +3,8 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { type DailyState, dailyResult, type TableDaily } from '../../../../engine/protocol/modes/daily.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { capital } from '../../../language/text.ts';
-import { amountWords, dayWords, parWords, shareText } from '../../../words/pages/daily.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { parWords, shareText } from '../../../words/pages/daily.ts';
 import { ShareLine, TrickDots } from '../../daily/daily-result.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -29,20 +29,21 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
   // A new day has new deals, so the previous day's state is outdated, not wrong.
   const isPast = today !== null && today.day > day;
   const own = table.mine[0] ?? null;
+  const says = wordsOf('table').dailyRound;
   return (
     <Dialog
-      title={`Daily deal, ${table.name}, ${dayWords(day)}`}
+      title={says.title({ game: table.name, day })}
       testid="daily-end"
       look="board"
       onEscape={() => {}}
       actions={
         <>
-          <Button onPress={() => client.leave()}>Menu</Button>
+          <Button onPress={() => client.leave()}>{says.menu}</Button>
           {own !== null && (
-            <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
+            <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? says.result : says.moments}</Button>
           )}
           {isCounted && counted?.stage === 'done' && (
-            <Button onPress={() => client.daily.askForRecord(table.game, day)}>Save record</Button>
+            <Button onPress={() => client.daily.askForRecord(table.game, day)}>{says.saveRecord}</Button>
           )}
           {own !== null && !isPast && (
             <Button
@@ -51,7 +52,7 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
               onPress={() => client.daily.play(table.game, day)}
               initialFocus
             >
-              {isCounted ? 'Play it for practice' : 'Play it again'}
+              {isCounted ? says.practise : says.playAgain}
             </Button>
           )}
         </>
@@ -76,19 +77,18 @@ interface ResultProps extends Omit<DailyEndProps, 'client'> {
 function Result({ table, daily, view, seat, counted, isPast }: ResultProps) {
   const { day, isCounted, unit } = daily;
   const result = dailyResult(view, seat, unit);
+  const says = wordsOf('pages').daily;
   const before = isCounted ? null : (counted?.result ?? null);
   const text = isCounted && counted ? shareText(table.name, day, counted) : null;
   return (
     <div class="daily-result">
-      <p class="daily-amount">{capital(amountWords(result.amount, unit))}</p>
+      <p class="daily-amount">{says.amount({ amount: result.amount, unit })}</p>
       <TrickDots result={result} />
       <p class="lead" role="status">
         {counted && parWords(counted.par, result)}
-        {isPast && 'A new day has begun, and new deals with it.'}
+        {isPast && wordsOf('table').dailyRound.newDay}
       </p>
-      {before && (
-        <p class="lead">{`Your try that counted: ${amountWords(before.amount, unit)}. Practice changes nothing.`}</p>
-      )}
+      {before && <p class="lead">{says.countedTry({ amount: before.amount, unit })}</p>}
       {text !== null && <ShareLine text={text} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { TablePuzzle } from '../../../../engine/protocol/modes/puzzles.ts';
 import type { View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { puzzleWords } from '../../../hints/puzzle-words.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
@@ -25,11 +26,12 @@ interface PuzzlePillProps {
 export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
   const words = puzzleWords(table, view, client.match.tries.value);
   const ask = useAsk();
+  const says = wordsOf('table').puzzle;
   const next = client.puzzle.nextAfter(puzzle.id);
   const goesOn = words?.isOver === true && next !== null;
   return (
     <>
-      <section class="prompt lesson free puzzle" aria-label="Puzzle">
+      <section class="prompt lesson free puzzle" aria-label={says.label}>
         <PromptLines
           client={client}
           news={news}
@@ -40,10 +42,10 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
           {words?.reason ?? <SentenceParts sentence={sentence} />}
         </PromptLines>
         <div class="ways">
-          <span class="part">{`Puzzle ${puzzle.index + 1} of ${puzzle.count}`}</span>
+          <span class="part">{says.number({ puzzle: puzzle.index + 1, of: puzzle.count })}</span>
           {goesOn && (
             <Button look="primary" autoFocus testid="next-puzzle" onPress={() => client.puzzle.open(next)}>
-              Next puzzle
+              {says.next}
             </Button>
           )}
           <Button
@@ -53,7 +55,7 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
             testid="puzzle-leave"
             onPress={() => ask(leavingOf(table), () => client.leave())}
           >
-            {words?.isOver ? 'Menu' : 'Leave puzzle'}
+            {words?.isOver ? says.menu : says.leave}
           </Button>
         </div>
       </section>

@@ -1,4 +1,6 @@
 import type { puzzle as WORDS } from '../../../../renderer/language/en/table/puzzle.ts';
 import type { Samples } from '../../samples.ts';
 
-export const puzzle: Samples<typeof WORDS> = {};
+export const puzzle: Samples<typeof WORDS> = {
+  number: [[{ puzzle: 3, of: 10 }]],
+};

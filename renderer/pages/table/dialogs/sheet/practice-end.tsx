@@ -23,6 +23,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
   const [isLookingBack, lookBack] = useState(false);
   const { match, deal, before, isWaiting } = practice;
   const [own] = table.mine;
+  const says = wordsOf('pages').practice;
   const { value: told } = client.state.simulatedAverage;
   const house = told?.match === match && told.deal === deal ? told.average : null;
   useEffect(() => {
@@ -30,19 +31,19 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
   }, [client, match, deal, house === null]);
   return (
     <Dialog
-      title={`Round ${deal + 1} once more`}
+      title={says.title(deal + 1)}
       testid="practice-end"
       look="board"
       onEscape={onEscape}
       actions={
         <>
           <Button testid="back-one" onPress={() => client.practice.backOne()}>
-            Back one
+            {says.undo}
           </Button>
-          <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? 'Result' : 'Moments'}</Button>
-          <Button onPress={() => client.practice.restart()}>Play this round again</Button>
+          <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? says.result : says.moments}</Button>
+          <Button onPress={() => client.practice.restart()}>{says.playAgain}</Button>
           <Button look="primary" testid="end-practice" onPress={() => client.practice.end()} initialFocus>
-            {isWaiting ? 'Back to your match' : 'Leave practice'}
+            {isWaiting ? says.backToMatch : says.leave}
           </Button>
         </>
       }
@@ -52,7 +53,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
       ) : (
         <div class="practice-result">
           {own !== undefined && <p role="status">{comparisonWords(before, dealOutcome(view, own), house)}</p>}
-          <p class="lead">{wordsOf('pages').practice.endNote}</p>
+          <p class="lead">{says.note}</p>
         </div>
       )}
     </Dialog>
