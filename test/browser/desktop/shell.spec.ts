@@ -89,7 +89,7 @@ test('the menu offers a newer version, and its button asks the host to install i
   tell(JSON.stringify({ kind: 'phones', phones: { ...OPEN_TO_PHONES, guests: [guest(1, 'Mara')] } }));
   await page.getByTestId('open-to-phones').waitFor();
   await offer.click();
-  await expect(page.getByTestId('question')).toContainText('1 person is in: Mara.');
+  await expect(page.getByTestId('question')).toContainText('Mara is on a phone.');
   await expect(page.getByRole('button', { name: 'Keep the table open' })).toBeFocused();
   await page.keyboard.press('Enter');
   tell(JSON.stringify({ kind: 'phones', phones: { ...OPEN_TO_PHONES, open: null } }));

@@ -8,9 +8,9 @@ import { keys } from './pages/keys.ts';
 import { lab } from './pages/lab.ts';
 import { pads } from './pages/pads.ts';
 import { phones } from './pages/phones.ts';
-import { portraits } from './pages/portraits.ts';
 import { practice } from './pages/practice.ts';
 import { puzzles } from './pages/puzzles.ts';
+import { questions } from './pages/questions.ts';
 import { rules } from './pages/rules.ts';
 import { settings } from './pages/settings.ts';
 import { statistics } from './pages/statistics.ts';
@@ -25,9 +25,9 @@ const all = {
   lab,
   pads,
   phones,
-  portraits,
   practice,
   puzzles,
+  questions,
   rules,
   settings,
   statistics,

@@ -6,9 +6,9 @@ import { keys } from './keys.ts';
 import { lab } from './lab.ts';
 import { pads } from './pads.ts';
 import { phones } from './phones.ts';
-import { portraits } from './portraits.ts';
 import { practice } from './practice.ts';
 import { puzzles } from './puzzles.ts';
+import { questions } from './questions.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -23,9 +23,9 @@ export const PAGES = {
   lab,
   pads,
   phones,
-  portraits,
   practice,
   puzzles,
+  questions,
   rules,
   settings,
   statistics,

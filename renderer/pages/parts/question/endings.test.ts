@@ -44,30 +44,27 @@ describe('what ends something for others', () => {
   it.each<[Ending, string]>([
     [
       { kind: 'close-phones' },
-      '2 people are in: Ada and Bea. Their phones lose the table, and need the new code to come back.',
+      'Ada and Bea are on phones. Their phones leave the table and need the new code to come back.',
     ],
-    [LEAVE, '2 people are in: Ada and Bea. It ends for them, too. The match is saved and can be continued.'],
-    [RESTART, '2 people are in: Ada and Bea. The table is gone from every phone until you open it again.'],
-    [
-      { kind: 'start', without: ['Ada', 'Bea'] },
-      '2 people are in and have no chair: Ada and Bea. They can only watch.',
-    ],
-    [{ kind: 'new-code' }, 'Cleo is knocking and will be turned away. Everyone already in stays.'],
+    [LEAVE, 'Ada and Bea are on phones. This ends the match for them, too. It’s saved, so you can continue it.'],
+    [RESTART, 'Ada and Bea are on phones. Phones lose the table until you open it again.'],
+    [{ kind: 'start', without: ['Ada', 'Bea'] }, 'Ada and Bea have no chairs and can only watch.'],
+    [{ kind: 'new-code' }, 'Cleo is knocking and will be turned away. Everyone already here stays.'],
     [{ kind: 'dismiss', name: 'Bea' }, 'Bea’s phone leaves the table. To come back, Bea has to knock again.'],
-  ])('%j says for how many people', (ending, text) => {
+  ])('%j says for whom', (ending, text) => {
     expect(questionWords(ending, GUESTS).text.join(' ')).toBe(text);
   });
 
   it('speaks of one person, and of nobody', () => {
     const close: Ending = { kind: 'close-phones' };
     expect(questionWords(close, ONE).text).toEqual([
-      '1 person is in: Ada.',
-      'That phone loses the table, and needs the new code to come back.',
+      'Ada is on a phone.',
+      'Their phone leaves the table and needs the new code to come back.',
     ]);
-    expect(questionWords({ kind: 'new-code' }, ONE).text).toEqual(['Everyone already in stays.']);
-    expect(questionWords(close, []).text).toEqual(['Nobody is in.', 'Phones will need a new code.']);
+    expect(questionWords({ kind: 'new-code' }, ONE).text).toEqual(['Everyone already here stays.']);
+    expect(questionWords(close, []).text).toEqual(['Nobody is on a phone.', 'Phones will need a new code.']);
     expect(questionWords({ kind: 'start', without: ['Ada'] }, ONE).text).toEqual([
-      '1 person is in and has no chair: Ada. Ada can only watch.',
+      'Ada has no chair and can only watch.',
     ]);
   });
 });

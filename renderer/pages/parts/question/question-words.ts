@@ -1,6 +1,6 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
-import { counted, list } from '../../../language/text.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { type Ending, peopleIn, peopleKnocking } from './endings.ts';
 
 /** A confirmation's question, and the labels of its two answers. */
@@ -12,99 +12,54 @@ interface QuestionWords {
   readonly end: string;
 }
 
-/** Returns the question, naming what ends and for how many people. */
+/** Returns the question, naming what ends and for whom. */
 export function questionWords(ending: Ending, guests: readonly Guest[]): QuestionWords {
+  const { questions } = wordsOf('pages');
   const names = peopleIn(guests).map(({ name }) => inSentence(name));
-  const areIn = inWords(names);
+  const onPhones = questions.onPhones(names);
+  const { keepOpen, phonesLost } = questions;
   switch (ending.kind) {
-    case 'close-phones':
-      return {
-        title: 'Close the table to phones?',
-        text: [areIn, closedWords(names.length)],
-        keep: KEEP_OPEN,
-        end: 'Close to phones',
-      };
-    case 'new-code': {
-      const knocking = peopleKnocking(guests).map(({ name }) => inSentence(name));
-      const turnedAway = `${list(knocking)} ${knocking.length === 1 ? 'is' : 'are'} knocking and will be turned away.`;
-      return {
-        title: 'Show a new code?',
-        // They may have left while the question is open.
-        text: [...(knocking.length > 0 ? [turnedAway] : []), 'Everyone already in stays.'],
-        keep: 'Keep this code',
-        end: 'Show a new code',
-      };
+    case 'close-phones': {
+      const { title, lost, end } = questions.closePhones;
+      return { title, text: [onPhones, lost(names.length)], keep: keepOpen, end };
     }
-    case 'forget':
-      return {
-        title: 'Forget all guests?',
-        text: ['Everybody who was here with a phone has to knock again.'],
-        keep: 'Remember them',
-        end: 'Forget guests',
-      };
+    case 'new-code': {
+      const { turnedAway, stays, ...labels } = questions.newCode;
+      const knocking = peopleKnocking(guests).map(({ name }) => inSentence(name));
+      // They may have left while the question is open.
+      return { ...labels, text: [...(knocking.length > 0 ? [turnedAway(knocking)] : []), stays] };
+    }
+    case 'forget': {
+      const { knock, ...labels } = questions.forget;
+      return { ...labels, text: [knock] };
+    }
     case 'dismiss': {
       const name = inSentence(ending.name);
-      return {
-        title: `Send ${name} away?`,
-        text: [`${name}’s phone leaves the table. To come back, ${name} has to knock again.`],
-        keep: `Keep ${name} here`,
-        end: `Send ${name} away`,
-      };
+      const { title, leaves, keep, end } = questions.dismiss;
+      return { title: title(name), text: [leaves(name)], keep: keep(name), end: end(name) };
     }
     case 'take-seat': {
       const name = inSentence(ending.name);
-      return {
-        title: `Let the computer play for ${name}?`,
-        text: [`${name} plays with a phone, and can only watch until the seat is given back.`],
-        keep: `Let ${name} play on`,
-        end: 'Let the computer play',
-      };
+      const { title, watches, keep, end } = questions.takeSeat;
+      return { title: title(name), text: [watches(name)], keep: keep(name), end };
     }
     case 'start': {
       const without = ending.without.map(inSentence);
-      return {
-        title: `Start without ${list(without)}?`,
-        text: [withoutWords(without)],
-        keep: 'Back to the chairs',
-        end: 'Start',
-      };
+      const { title, watch, keep, end } = questions.start;
+      return { title: title(without), text: [watch(without)], keep, end };
     }
-    case 'leave':
+    case 'leave': {
+      const { title, ends, keep } = questions.leave;
       return {
-        title: 'Leave the table?',
-        text: [areIn, leftWords(names.length, ending.isSaved)],
-        keep: 'Stay at the table',
+        title,
+        text: [onPhones, ends({ phones: names.length, isSaved: ending.isSaved })],
+        keep,
         end: ending.words,
       };
+    }
     case 'restart':
-      return { title: 'Restart the game?', text: [areIn, LOST_WORDS], keep: KEEP_OPEN, end: ending.words };
+      return { title: questions.restart.title, text: [onPhones, phonesLost], keep: keepOpen, end: ending.words };
     case 'quit':
-      return { title: 'Quit the game?', text: [areIn, LOST_WORDS], keep: KEEP_OPEN, end: 'Quit' };
+      return { ...questions.quit, text: [onPhones, phonesLost], keep: keepOpen };
   }
-}
-
-const KEEP_OPEN = 'Keep the table open';
-const LOST_WORDS = 'The table is gone from every phone until you open it again.';
-
-/** Returns "2 people are in: Ada and Bea." */
-function inWords(names: readonly string[]): string {
-  if (names.length === 0) return 'Nobody is in.';
-  return `${counted(names.length, 'person is', 'people are')} in: ${list(names)}.`;
-}
-
-function closedWords(people: number): string {
-  if (people === 0) return 'Phones will need a new code.';
-  return people === 1
-    ? 'That phone loses the table, and needs the new code to come back.'
-    : 'Their phones lose the table, and need the new code to come back.';
-}
-
-function leftWords(people: number, isSaved: boolean): string {
-  const ends = people === 1 ? 'It ends for that person, too.' : 'It ends for them, too.';
-  return isSaved ? `${ends} The match is saved and can be continued.` : ends;
-}
-
-function withoutWords(names: readonly string[]): string {
-  const have = counted(names.length, 'person is in and has', 'people are in and have');
-  return `${have} no chair: ${list(names)}. ${names.length === 1 ? `${list(names)} can` : 'They can'} only watch.`;
 }
