@@ -1,8 +1,9 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { wordsOf } from '../../language/language.ts';
 import { lastTrick } from '../../tricks/trick-results.ts';
-import { who } from '../../words/people.ts';
+import { personAt } from '../../words/people.ts';
 import { Button } from '../parts/button.tsx';
 
 interface LastTrickButtonProps {
@@ -25,7 +26,7 @@ export function LastTrickButton({ client, table, view, onPress }: LastTrickButto
         testid="last-trick-button"
         onPress={onPress}
       >
-        {winner === null ? 'Last trick' : `Last trick: ${who(table, winner)}`}
+        {wordsOf('table').page.lastTrick(winner === null ? null : personAt(table, winner))}
       </Button>
     </div>
   );

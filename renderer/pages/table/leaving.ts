@@ -1,5 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { rulesOf, type TableMode } from '../../../engine/protocol/modes/modes.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { Ending } from '../parts/question/endings.ts';
 
 /** Returns what leaving this table ends. */
@@ -10,18 +11,19 @@ export const leavingOf = (table: Table): Extract<Ending, { readonly kind: 'leave
 });
 
 function leaveWords(mode: TableMode): string {
+  const { leave } = wordsOf('table').page;
   switch (mode.kind) {
     case 'match':
-      return 'Save and leave';
+      return leave.saved;
     case 'daily':
-      return mode.isCounted ? 'Save and leave' : 'Leave practice';
+      return mode.isCounted ? leave.saved : leave.practice;
     case 'practice':
-      return 'Leave practice';
+      return leave.practice;
     case 'puzzle':
-      return 'Leave puzzle';
+      return leave.puzzle;
     case 'lesson':
-      return mode.isQuick ? 'Leave' : 'Leave lesson';
+      return mode.isQuick ? leave.other : leave.lesson;
     default:
-      return 'Leave';
+      return leave.other;
   }
 }

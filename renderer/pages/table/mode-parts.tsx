@@ -4,6 +4,7 @@ import { isDailyOver } from '../../../engine/protocol/modes/daily.ts';
 import type { ModeKind, ModeOf, TableMode } from '../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import type { Bubble } from '../../lessons/runner.ts';
 import { Button } from '../parts/button.tsx';
@@ -64,7 +65,7 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
           onResume();
         }}
       >
-        Skip step
+        {wordsOf('table').page.skipStep}
       </Button>
     ),
   },
@@ -82,9 +83,9 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
             onResume();
           }}
         >
-          Play this round again
+          {wordsOf('table').page.playAgain}
         </Button>
-        {mode.isWaiting && <Button onPress={() => client.practice.end()}>Back to your match</Button>}
+        {mode.isWaiting && <Button onPress={() => client.practice.end()}>{wordsOf('table').page.backToMatch}</Button>}
       </>
     ),
   },

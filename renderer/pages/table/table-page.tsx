@@ -7,6 +7,7 @@ import { activityOf } from '../../client/match/match-state.ts';
 import { textScaleOf } from '../../client/settings/settings.ts';
 import { offeredChoices, openChoices, promptContext } from '../../client/state.ts';
 import { shownHint } from '../../hints/hint-words.ts';
+import { wordsOf } from '../../language/language.ts';
 import { type Bubble, bubbleOf } from '../../lessons/runner.ts';
 import { filterByAlone, hasAloneSwitch } from '../../prompt/choices.ts';
 import { curtainSeat, isHandUp } from '../../prompt/curtain.ts';
@@ -74,6 +75,7 @@ export function TablePage({
   useLayoutEffect(() => {
     wasUp.current = isUp;
   });
+  const labels = wordsOf('table').page;
   const { keys, speed } = client.settings.now.value;
   const hint = shownHint(decision.hint.value, table, view);
   const news = newsNow(client);
@@ -145,14 +147,14 @@ export function TablePage({
             testid="back-one-button"
             onPress={() => backOne(client)}
           >
-            Back one
+            {labels.undo}
           </Button>
         )}
         <Button look="quiet" shortcut={keys.sheet} pad="sheet" testid="scores-button" onPress={() => open('sheet')}>
-          Scores
+          {labels.scores}
         </Button>
         <Button look="quiet" shortcut={keys.menu} pad="menu" testid="menu-button" onPress={() => open('menu')}>
-          Menu
+          {labels.menu}
         </Button>
       </div>
       {!layout.isLarge && !table.isShared && (

@@ -6,11 +6,12 @@ import { ending } from './table/ending.ts';
 import { hints } from './table/hints.ts';
 import { lesson } from './table/lesson.ts';
 import { overlay } from './table/overlay.ts';
+import { page } from './table/page.ts';
 import { phoneNotes } from './table/phone-notes.ts';
 import { puzzle } from './table/puzzle.ts';
 import { sheet } from './table/sheet.ts';
 import { talk } from './table/talk.ts';
 
 /** Files without samples have no message with facts. */
-const all = { curtain, dailyRound, ending, hints, lesson, overlay, phoneNotes, puzzle, sheet, talk };
+const all = { curtain, dailyRound, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
 export const table: Samples<typeof TABLE> = all;

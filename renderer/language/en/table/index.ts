@@ -4,10 +4,11 @@ import { ending } from './ending.ts';
 import { hints } from './hints.ts';
 import { lesson } from './lesson.ts';
 import { overlay } from './overlay.ts';
+import { page } from './page.ts';
 import { phoneNotes } from './phone-notes.ts';
 import { puzzle } from './puzzle.ts';
 import { sheet } from './sheet.ts';
 import { talk } from './talk.ts';
 
 /** Words of an open table that are not among the first: hints, remarks of guests, dialogs, the end of a match. */
-export const TABLE = { curtain, dailyRound, ending, hints, lesson, overlay, phoneNotes, puzzle, sheet, talk };
+export const TABLE = { curtain, dailyRound, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
