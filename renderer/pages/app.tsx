@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { LiveNews } from '../announcements/live.tsx';
 import type { Client } from '../client/client.ts';
+import { words } from '../language/language.ts';
 import { makerOf } from '../pads/pads.ts';
 import { Menu, MenuTitle } from './menu/menu.tsx';
 import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNotes, WatchingNote } from './notices.tsx';
@@ -58,7 +59,7 @@ export function App({ client }: { readonly client: Client }) {
       {table.value && !shown.value && notice.value === 'no-picture' && (
         <div class="no-picture">
           <Button look="primary" onPress={() => client.leave()} testid="leave">
-            Back to the menu
+            {words().parts.backToMenu}
           </Button>
         </div>
       )}

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import { TABLE } from '../../test/support/client/tables.ts';
 import { DEFAULT_SETTINGS, newSettings } from '../client/settings/settings.ts';
+import { words } from '../language/language.ts';
 import { EXPRESSIONS } from './expression.ts';
-import { characterPortrait, OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from './portrait-ids.ts';
+import { characterPortrait, OWN_PORTRAITS, type OwnPortrait } from './portrait-ids.ts';
 import { portraitOf } from './portrait-of.ts';
 import { portraitUrl } from './portraits/gallery.ts';
 
@@ -34,7 +35,7 @@ describe('the portrait of a seat', () => {
 
   it('is a dozen to choose from, each with words of its own', () => {
     expect(new Set(OWN_PORTRAITS).size).toBe(12);
-    expect(new Set(Object.values(PORTRAIT_WORDS)).size).toBe(12);
+    expect(new Set(Object.values(words().parts.portraits)).size).toBe(12);
   });
 
   it('is kept with the settings, the die at first and for an unknown one', () => {

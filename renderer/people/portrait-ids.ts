@@ -23,22 +23,6 @@ type CharacterPortrait = (typeof CHARACTERS)[number];
 
 export type PortraitId = OwnPortrait | CharacterPortrait;
 
-/** Description of each portrait for screen readers. */
-export const PORTRAIT_WORDS: Readonly<Record<OwnPortrait, string>> = {
-  die: 'Brass die',
-  headscarf: 'Teal headscarf',
-  beanie: 'Yellow beanie and red beard',
-  afro: 'Afro and golden band',
-  spectacles: 'Black-rimmed glasses',
-  'white-curls': 'White curls and red glasses',
-  hoodie: 'Flat top and red hoodie',
-  fringe: 'Long black hair and a fringe',
-  turban: 'Orange turban and beard',
-  'pink-hair': 'Pink hair',
-  'flat-cap': 'Flat cap and moustache',
-  bun: 'Fair hair in a bun',
-};
-
 /** Faces of computer players with other names, as in hand-written match records, by their character. */
 const BY_CHARACTER: Readonly<Record<CharacterId, CharacterPortrait>> = {
   bold: 'mara',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudioContext, fakeLoudspeaker } from '../../test/support/audio-context.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../client/settings/settings.ts';
 import type { RoomName } from '../pieces/drawing-options.ts';
-import type { Caption } from '../words/notices.ts';
+import type { Caption } from './captions.ts';
 import { type Cue, plainCue } from './cues.ts';
 import type { Gains } from './output/mixer.ts';
 import { newSpeaker, type Speaker } from './output/speaker.ts';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { RoomName } from '../pieces/drawing-options.ts';
-import type { Caption } from '../words/notices.ts';
+import type { Caption } from './captions.ts';
 import { keepLoudest, MAX_LIMIT_SPAN } from './cue-limits.ts';
 import type { Cue } from './cues.ts';
 import { duckSpanOf } from './output/cue-scheduler.ts';

@@ -10,7 +10,7 @@ import { Decision, type Shown } from '../../seat/decision.ts';
 import type { SpokenLine } from '../../talk/talk.ts';
 import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
-import type { Caption } from '../../words/notices.ts';
+import type { Caption } from '../../sound/captions.ts';
 import type { PlateNews } from '../../words/table/plate-news.ts';
 
 /** A piece that was played to be thrown, with the player's gesture. */

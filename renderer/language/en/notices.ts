@@ -109,14 +109,6 @@ export const notices = {
   manySetAside: (files: number) =>
     `${files} files can\u2019t be read. They are kept in the folder set-aside, next to your saved matches.`,
 
-  /** Captions of sounds. */
-  captions: {
-    throw: 'Dice clatter and come to rest',
-    rest: 'Dice come to rest',
-    cup: 'A cup of dice rattles behind a screen',
-    turn: 'Two soft notes: it\u2019s your turn',
-    'seat-turn': 'Two soft notes: it\u2019s somebody\u2019s turn',
-  },
 
   /** The sign of a button follows. */
   lostPad: (person: PersonFacts) =>

@@ -6,10 +6,11 @@ import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import type { CharacterId } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Person } from '../../client/settings/settings.ts';
+import { words } from '../../language/language.ts';
 import { at } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { characterPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
+import { characterPortrait } from '../../people/portrait-ids.ts';
 import { shownNameWords } from '../../words/people.ts';
 import { markName, phoneFact } from '../../words/phones.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
@@ -134,7 +135,7 @@ function PersonCard({
     <>
       <div class="who">
         <FaceButton
-          label={`Portrait: ${PORTRAIT_WORDS[person.portrait]}`}
+          label={`Portrait: ${words().parts.portraits[person.portrait]}`}
           isOpen={isChoosing}
           onPress={() => setChoosing(!isChoosing)}
         >

@@ -17,7 +17,7 @@ export function CaptionLine({ client }: { readonly client: Client }) {
   if (!client.settings.now.value.captions || heard === null || heard === read) return null;
   return (
     <p class="panel caption" data-testid="caption">
-      {words().notices.captions[heard.caption]}
+      {words().parts.captions[heard.caption]}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../../language/language.ts';
 import { Button } from './button.tsx';
 import { UnknownPadNote } from './pad/unknown-pad-note.tsx';
 import { useWholeScroll } from './whole-scroll.ts';
@@ -35,7 +36,7 @@ export function Dialog({
   testid,
   onEscape,
   actions,
-  closeWords = 'Close',
+  closeWords = words().parts.close,
   look = 'panel',
   children,
 }: DialogProps) {

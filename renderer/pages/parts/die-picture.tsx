@@ -1,7 +1,10 @@
+import { FACES } from '../../../engine/protocol/lab/faces.ts';
 import type { PicturedPiece } from '../../../engine/protocol/match/menu.ts';
+import type { Shape } from '../../../engine/protocol/vocabulary.ts';
+import { words } from '../../language/language.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
-import { cardName, rankMark, rankName, suitName } from '../../words/pieces.ts';
+import { cardName, rankMark, rankName } from '../../words/pieces.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
 import { Numeral } from './numeral.tsx';
 import './die-picture.css';
@@ -52,8 +55,12 @@ function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline
   return mark && <path d={MARK_PATHS[mark]} transform={`translate(${at.x} ${at.y}) scale(${at.half})`} />;
 }
 
-function pictureName(shape: string, suit: string | null, rank: number): string {
+function pictureName(shape: Shape, suit: string | null, rank: number): string {
   const card = cardName({ suit, rank });
-  if (card !== null) return shape === 'card' ? card : `${shape} showing the ${card}`;
-  return `${suit === null ? 'plain' : suitName(suit)} ${shape} showing ${rankName({ suit, rank })}`;
+  const { parts, pieces } = words();
+  if (shape === 'card') return card ?? rankName({ suit, rank });
+  if (card !== null) return pieces.showing(pieces.cardDie, pieces.shownCard(card));
+  const sides = FACES[shape];
+  const die = suit === null ? parts.plainDie(sides) : pieces.die({ kind: undefined, sides, suit });
+  return pieces.showing(die, rankName({ suit, rank }));
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type ComponentType, h } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { logError } from '../../client/error-log.ts';
-import { loadWords, type WordArea } from '../../language/language.ts';
+import { loadWords, type WordArea, words } from '../../language/language.ts';
 import { Button } from './button.tsx';
 
 /**
@@ -34,13 +34,14 @@ export function late<Props extends object>(
 
 /** Reloads the whole page: browsers remember a failed script and do not fetch it again. */
 function NotLoaded() {
+  const { notLoaded, tryAgain } = words().parts;
   return (
     <main class="not-loaded">
       <p class="panel" role="alert">
-        This page could not be loaded.
+        {notLoaded}
       </p>
       <Button look="primary" autoFocus onPress={() => window.location.reload()}>
-        Try again
+        {tryAgain}
       </Button>
     </main>
   );

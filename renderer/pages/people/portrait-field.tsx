@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
-import { OWN_PORTRAITS, type OwnPortrait, PORTRAIT_WORDS } from '../../people/portrait-ids.ts';
+import { words } from '../../language/language.ts';
+import { OWN_PORTRAITS, type OwnPortrait } from '../../people/portrait-ids.ts';
 import { Portrait } from './portrait.tsx';
 import './portrait-field.css';
 
@@ -11,17 +12,18 @@ interface PortraitFieldProps {
 /** Radio buttons for the portraits a person can choose, with the description of the chosen one below. */
 export function PortraitField({ chosen, onChoose }: PortraitFieldProps) {
   const name = useId();
+  const { yourPortrait, portraits } = words().parts;
   return (
     <fieldset class="field portraits">
-      <legend>Your portrait</legend>
+      <legend>{yourPortrait}</legend>
       <div class="choices">
         {OWN_PORTRAITS.map(id => (
           <label key={id}>
             <input
               type="radio"
               name={name}
-              aria-label={PORTRAIT_WORDS[id]}
-              title={PORTRAIT_WORDS[id]}
+              aria-label={portraits[id]}
+              title={portraits[id]}
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
@@ -29,7 +31,7 @@ export function PortraitField({ chosen, onChoose }: PortraitFieldProps) {
           </label>
         ))}
       </div>
-      <p class="help">{PORTRAIT_WORDS[chosen]}</p>
+      <p class="help">{portraits[chosen]}</p>
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import { words } from '../../../language/language.ts';
+
 /** The valid numbers of a field. */
 export interface AmountRange {
   readonly least: number;
@@ -12,12 +14,12 @@ export interface AmountRange {
 type Typed = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string };
 
 /** Reads the text of a number field. `leastWords`: why it can't be less. */
-export function readAmount(text: string, range: AmountRange, leastWords = `At least ${range.least}.`): Typed {
+export function readAmount(text: string, range: AmountRange, leastWords = words().parts.atLeast(range.least)): Typed {
   const { least, most } = range;
   const value = numberIn(text);
-  if (value === null) return refused(`Type a number from ${least} to ${most}.`);
+  if (value === null) return refused(words().parts.typeNumber(least, most));
   if (value < least) return refused(leastWords);
-  if (value > most) return refused(`At most ${most}.`);
+  if (value > most) return refused(words().parts.atMost(most));
   const below = atOrBelow(value, range);
   return below === value ? { value, problem: null } : refused(betweenWords(below, range));
 }
@@ -35,7 +37,8 @@ const atOrBelow = (value: number, { least, step }: AmountRange): number =>
 
 function betweenWords(below: number, { most, step }: AmountRange): string {
   const above = below + step;
-  return above > most ? `At most ${below}.` : `Choose ${below} or ${above}.`;
+  const { atMost, chooseEither } = words().parts;
+  return above > most ? atMost(below) : chooseEither(below, above);
 }
 
 /** Number of repeats of a held press at each pace: by one raise, then by several, then by more. */

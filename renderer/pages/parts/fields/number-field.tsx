@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isShortcut } from '../../../keys/key.ts';
+import { words } from '../../../language/language.ts';
 import { type PadStep, STEP_EVENT } from '../../../pads/panel.ts';
 import { type AmountRange, readAmount, steppedAmount } from './amount.ts';
 import { useHeldPress, useKeyRepeat } from './held-press.ts';
@@ -48,6 +49,7 @@ export function NumberField({
     if (!disabled) type(String(steppedAmount(text, sign, repeat, range)));
   };
   const { least, most } = range;
+  const { less, more } = words().parts;
   const field = usePadSteps(step);
   const keyRepeat = useKeyRepeat();
   const stepByKey = (event: KeyboardEvent): void => {
@@ -62,7 +64,7 @@ export function NumberField({
         {label}
       </label>
       <div class="number">
-        <StepButton sign={-1} label={`Less: ${label}`} isSpent={disabled || text === String(least)} onStep={step} />
+        <StepButton sign={-1} label={less(label)} isSpent={disabled || text === String(least)} onStep={step} />
         <input
           id={input}
           type="number"
@@ -81,7 +83,7 @@ export function NumberField({
           onKeyDown={stepByKey}
           onChange={() => problem === null && setDraft(null)}
         />
-        <StepButton sign={1} label={`More: ${label}`} isSpent={disabled || text === String(most)} onStep={step} />
+        <StepButton sign={1} label={more(label)} isSpent={disabled || text === String(most)} onStep={step} />
       </div>
       <p class="refusal" role="status" id={refusal}>
         {problem}

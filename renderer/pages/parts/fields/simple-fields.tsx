@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { words } from '../../../language/language.ts';
 import './simple-fields.css';
 
 interface TextProps {
@@ -80,6 +81,7 @@ interface SliderProps {
 /** A slider from 0 to 100 per cent. */
 export function SliderField({ label, value, step, onChange }: SliderProps) {
   const input = useId();
+  const shown = words().parts.percent(value);
   return (
     <div class="field slider">
       <label class="label" for={input}>
@@ -92,11 +94,11 @@ export function SliderField({ label, value, step, onChange }: SliderProps) {
         max={100}
         step={step}
         value={value}
-        aria-valuetext={`${value} %`}
+        aria-valuetext={shown}
         style={{ '--part': `${value}%` }}
         onInput={event => onChange(event.currentTarget.valueAsNumber)}
       />
-      <output for={input}>{value} %</output>
+      <output for={input}>{shown}</output>
     </div>
   );
 }
