@@ -1,7 +1,6 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
-import { GAMES } from '../../../engine/games/index.ts';
 import { markBuilt, markUnbuilt, ROOT, sourceStamp } from '../sources.ts';
 import { writeAbout } from './about.ts';
 
@@ -20,12 +19,9 @@ async function buildPage(): Promise<void> {
   await build({ configFile: join(ROOT, 'renderer/vite.config.ts'), ...quietly });
 }
 
-/** Builds the phones' page into `dist/phone`, with the rules of every game beside it. */
+/** Builds the phones' page into `dist/phone`. */
 async function buildPhonePage(): Promise<void> {
   await build({ configFile: join(ROOT, 'renderer/phone/vite.config.ts'), logLevel: 'warn' });
-  const rules = join(ROOT, 'dist/phone/rules');
-  mkdirSync(rules, { recursive: true });
-  for (const { id, guide } of GAMES) writeFileSync(join(rules, `${id}.json`), JSON.stringify(guide));
 }
 
 /** Rebuilds the whole game. */

@@ -1,6 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { GUIDE } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
@@ -21,7 +20,6 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   partners: 'fixed',
   options: OPTIONS,
   presets: PRESETS,
-  guide: GUIDE,
   rulesVersion: 2,
   furniture: {
     hands: 'rack',

@@ -1,6 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
@@ -18,7 +17,6 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   usualSeats: 4,
   options: OPTIONS,
   presets: PRESETS,
-  guide: GUIDE,
   rulesVersion: 1,
   furniture: {
     hands: 'rack',

@@ -1,6 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { EQUIPMENT, HAND_SIZE } from './pieces.ts';
@@ -19,7 +18,6 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   partners: 'picked',
   options: OPTIONS,
   presets: PRESETS,
-  guide: GUIDE,
   rulesVersion: 1,
   dailyUnit: 'points',
   furniture: {

@@ -1,6 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { GUIDE } from './guide.ts';
 import { OPTIONS, PRESETS } from './options.ts';
 import { PHASES } from './phases.ts';
 import { equipmentOf, SET_SIZE } from './pieces.ts';
@@ -18,7 +17,6 @@ export const tricky = defineGame<TrickyState, TrickyFacts, keyof typeof SECRETS,
   usualSeats: 4,
   options: OPTIONS,
   presets: PRESETS,
-  guide: GUIDE,
   rulesVersion: 2,
   perPlay: 2,
   dailyUnit: 'points',

@@ -3,34 +3,8 @@ import { type HostMessages, type ScreenMessages, TABLE } from '../message.ts';
 import { lessonCard } from '../modes/lessons.ts';
 import { optionSpec, optionValues } from '../options.ts';
 import { players } from '../players.ts';
-import { MAX_SEATS, seat, shape } from '../vocabulary.ts';
+import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
-
-/** Maximum length of a paragraph of rules, which is longer than any other text. */
-const MAX_PARAGRAPH = 800;
-
-/** A piece as a picture in the rules. */
-const picturedPiece = z.strictObject({
-  shape,
-  suit: text.nullable(),
-  /** The number it shows. */
-  rank: whole,
-  /** A word or two below it. */
-  note: z.exactOptional(text),
-  /** `wins`: this piece decides the example; `idle`: it may not be chosen here. */
-  look: z.exactOptional(z.enum(['wins', 'idle'])),
-});
-export type PicturedPiece = Infer<typeof picturedPiece>;
-/** A worked example: pieces side by side in order of play, with a caption. */
-const guideExample = z.strictObject({ caption: text, pieces: z.array(picturedPiece).max(12) });
-export type GuideExample = Infer<typeof guideExample>;
-/** One section of a game's rules. */
-const guideSection = z.strictObject({
-  title: text,
-  paragraphs: z.array(z.string().max(MAX_PARAGRAPH)).max(12),
-  examples: z.array(guideExample).max(12),
-});
-export type GuideSection = Infer<typeof guideSection>;
 
 /** A preset match length. The form for a new match offers these before the individual options. */
 const preset = z.strictObject({
@@ -74,8 +48,6 @@ const gameCard = z.strictObject({
   partners: z.exactOptional(z.enum(['fixed', 'picked'])),
   /** Opponents' levels, weakest first. */
   levels: z.array(levelCard),
-  /** The rules for players, from the first deal to the end. */
-  guide: z.array(guideSection).max(20),
   /** Omitted if there is none. */
   lesson: z.exactOptional(lessonCard),
 });

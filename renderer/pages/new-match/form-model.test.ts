@@ -50,7 +50,6 @@ const CARD: GameCard = {
     { id: 'normal', label: 'Normal', about: '' },
     { id: 'sharp', label: 'Sharp', about: '' },
   ],
-  guide: [],
   presets: [],
   options: {
     target: { kind: 'number', label: '', help: '', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },

@@ -1,5 +1,5 @@
+import type { PicturedPiece } from '../../../engine/protocol/guides.ts';
 import { FACES } from '../../../engine/protocol/lab/faces.ts';
-import type { PicturedPiece } from '../../../engine/protocol/match/menu.ts';
 import type { Shape } from '../../../engine/protocol/vocabulary.ts';
 import { words } from '../../language/language.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';

@@ -1,5 +1,7 @@
 import { useRef } from 'preact/hooks';
-import type { GameCard, GuideExample, GuideSection } from '../../../engine/protocol/match/menu.ts';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
+import { guideOf, type ShownExample, type ShownSection } from '../../language/guides.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DiePicture } from '../parts/die-picture.tsx';
 import './rules.css';
@@ -11,6 +13,8 @@ interface RulesProps {
 
 /** The rules of a game, with a table of contents beside them. */
 export function RulesDialog({ card, onClose }: RulesProps) {
+  const { rules } = wordsOf('pages');
+  const guide = guideOf(card.id);
   const text = useRef<HTMLDivElement>(null);
   const goTo = (section: number): void => {
     const heading = text.current?.querySelectorAll('h3')[section];
@@ -18,27 +22,27 @@ export function RulesDialog({ card, onClose }: RulesProps) {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <Dialog title={`How ${card.name} is played`} testid="rules" onEscape={onClose}>
+    <Dialog title={rules.title(card.name)} testid="rules" onEscape={onClose}>
       <div class="rules">
-        <nav aria-label="Contents">
-          {card.guide.map(({ title }, index) => (
-            <button key={title} type="button" onClick={() => goTo(index)}>
+        <nav aria-label={rules.contents}>
+          {guide.map(({ id, title }, index) => (
+            <button key={id} type="button" onClick={() => goTo(index)}>
               {title}
             </button>
           ))}
         </nav>
         <div class="text" ref={text}>
-          {card.guide.map(section => (
-            <Section key={section.title} section={section} />
+          {guide.map(section => (
+            <Section key={section.id} section={section} />
           ))}
-          <p class="designer">Designed by {card.designer}.</p>
+          <p class="designer">{rules.designer(card.designer)}</p>
         </div>
       </div>
     </Dialog>
   );
 }
 
-function Section({ section }: { readonly section: GuideSection }) {
+function Section({ section }: { readonly section: ShownSection }) {
   return (
     <section>
       <h3 tabIndex={-1}>{section.title}</h3>
@@ -46,20 +50,20 @@ function Section({ section }: { readonly section: GuideSection }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {section.examples.map(example => (
-        <Example key={example.caption} example={example} />
+        <Example key={example.id} example={example} />
       ))}
     </section>
   );
 }
 
-function Example({ example }: { readonly example: GuideExample }) {
+function Example({ example }: { readonly example: ShownExample }) {
   return (
     <figure>
       <ol class={example.pieces.length > 6 ? 'many' : ''}>
-        {example.pieces.map((piece, index) => (
+        {example.pieces.map(({ piece, note }, index) => (
           <li key={index} class={piece.look ?? ''}>
             <DiePicture {...piece} />
-            {piece.note && <span>{piece.note}</span>}
+            {note && <span>{note}</span>}
           </li>
         ))}
       </ol>

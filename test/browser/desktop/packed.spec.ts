@@ -16,7 +16,7 @@ const SHIPPED = [
   /^dist\/app\/(main\.js|preload\.cjs|updates\.js|icon\.png|(thrower|bot|data)-worker\.mjs)$/,
   /^dist\/app\/(lessons|puzzles)\/[\w-]+\.jsonl$/,
   /^dist\/page\/(index\.html|about\.json)$/,
-  /^dist\/phone\/(index\.html|rules\/[\w-]+\.json)$/,
+  /^dist\/phone\/index\.html$/,
   /^dist\/phone\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|png|svg)$/,
   /^dist\/page\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2?|webp|png|svg)$/,
 ];

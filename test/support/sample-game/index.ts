@@ -13,23 +13,6 @@ export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECR
   usualSeats: 3,
   options: OPTIONS,
   presets: [],
-  guide: [
-    {
-      title: 'The deal',
-      paragraphs: [
-        'Everybody draws six dice. One more is drawn: its suit is trump. Then everybody throws behind the screen.',
-      ],
-      examples: [],
-    },
-    {
-      title: 'The tricks',
-      paragraphs: [
-        'Follow the suit led if you can. The highest trump wins, else the highest die of the suit led; of equal ' +
-          'dice the first played. A trick is a point.',
-      ],
-      examples: [],
-    },
-  ],
   rulesVersion: 1,
   furniture: {
     hands: 'rack',

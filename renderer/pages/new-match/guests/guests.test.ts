@@ -25,7 +25,6 @@ const CARD: GameCard = {
   seats: [2, 3, 4],
   usualSeats: 4,
   levels: [{ id: 'normal', label: 'Normal', about: '' }],
-  guide: [],
   presets: [],
   options: {},
 };
