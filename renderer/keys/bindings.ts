@@ -48,8 +48,8 @@ export const DEFAULT_KEYS: Bindings = {
   menu: 'Escape',
 };
 
-/** Why a key can't be assigned to a command; null if it can. */
-type KeyProblem = 'tab' | 'escape' | 'press' | 'digit' | 'unknown' | null;
+/** Why a key can't be assigned to a command. */
+type KeyProblem = 'tab' | 'escape' | 'press' | 'digit' | 'unknown';
 
 /** Named keys not used by the system. */
 const NAMED = [
@@ -67,7 +67,7 @@ const NAMED = [
 ];
 
 /** Returns why a key can't be assigned; null if it can. Escape, Enter and Space keep their usual meaning. */
-export function keyProblemFor(command: CommandName, key: string): KeyProblem {
+export function keyProblemFor(command: CommandName, key: string): KeyProblem | null {
   if (key === DEFAULT_KEYS[command]) return null;
   if (key === 'Tab') return 'tab';
   if (key === 'Escape') return 'escape';
@@ -116,35 +116,3 @@ export function withoutClashes<Command extends string, Key>(
   const clash = commands.find(command => bindings[command] !== usual[command] && isShared(command));
   return clash === undefined ? bindings : withoutClashes({ ...bindings, [clash]: usual[clash] }, usual);
 }
-
-/** Description of every command, for lists of keys. */
-export const COMMAND_WORDS: Readonly<Record<CommandName, string>> = {
-  left: 'Point at the piece before',
-  right: 'Point at the next piece',
-  up: 'Point at a piece in the row above',
-  down: 'Point at a piece in the row below',
-  first: 'Point at the first piece',
-  last: 'Point at the last piece',
-  play: 'Play the piece you point at',
-  done: 'Done: those you picked are all',
-  takeBack: 'Take back what you picked or have just played',
-  throw: 'Throw, or do not wait; held, skip what moves',
-  hint: 'Hint, more of it, or none',
-  playOut: 'Play a settled round out',
-  sheet: 'Score sheet',
-  tricks: 'Tricks of this round, and its log',
-  lastTrick: 'Last trick, for as long as you hold it',
-  rules: 'Rules',
-  skip: 'Skip a step of a lesson',
-  keys: 'List of keys',
-  menu: 'Menu',
-};
-
-/** Message for a key that can't be assigned. */
-export const KEY_PROBLEM_WORDS: Readonly<Record<NonNullable<KeyProblem>, string>> = {
-  tab: 'Tab goes from button to button, here and at the table. Press another key.',
-  escape: 'Escape always leads out: of this, of every panel, to the menu. Press another key.',
-  press: 'Enter and Space always press the button you are on. Press another key.',
-  digit: '1 to 9 point at your pieces. Press another key.',
-  unknown: 'This key belongs to the system or to the window. Press another key.',
-};

@@ -28,35 +28,18 @@ const isForeignLetter = (key: string): boolean => /^[\p{L}\p{M}]+$/u.test(key) &
 const PRESS = ['Enter', ' '];
 export const isPress = (key: string): boolean => PRESS.includes(key);
 
-const LABELS: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  Escape: 'Esc',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageUp: 'Page up',
-  PageDown: 'Page down',
-  Insert: 'Ins',
-  Delete: 'Del',
-};
-/** Returns the label printed on a key. A letter without a single-letter capital stays lower case. */
-export function keyLabel(key: string): string {
-  const capital = key.toUpperCase();
-  return LABELS[key] ?? (key.length === 1 && capital.length === 1 ? capital : key);
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  Escape: 'Escape',
-  ArrowLeft: 'Left arrow',
-  ArrowRight: 'Right arrow',
-  ArrowUp: 'Up arrow',
-  ArrowDown: 'Down arrow',
-  Insert: 'Insert',
-  Delete: 'Delete',
-  '?': 'Question mark',
-  '.': 'Full stop',
-  ',': 'Comma',
-};
-/** Returns the spoken name of a key. */
-export const keyName = (key: string): string => NAMES[key] ?? keyLabel(key);
+/** Keys that bear a word. */
+const WORD_KEYS = [
+  ' ',
+  'Enter',
+  'Escape',
+  'Backspace',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Insert',
+  'Delete',
+] as const;
+type WordKey = (typeof WORD_KEYS)[number];
+export const isWordKey = (key: string): key is WordKey => WORD_KEYS.some(each => each === key);

@@ -9,7 +9,8 @@ import {
   parseBindings,
   swapped,
 } from './bindings.ts';
-import { isShortcut, keyLabel, keyName, keyOf } from './key.ts';
+import { isShortcut, keyOf } from './key.ts';
+import { keyLabel, keyName } from './key-names.ts';
 
 describe('a key with others held down', () => {
   it.each([

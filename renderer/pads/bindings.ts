@@ -64,19 +64,3 @@ export function parsePadBindings(kept: unknown): PadBindings {
   }
   return withoutClashes(bindings, DEFAULT_PAD_BUTTONS);
 }
-/** Description of every command, for lists of buttons. */
-export const PAD_COMMAND_WORDS: Readonly<Record<PadCommand, string>> = {
-  left: 'Move left',
-  right: 'Move right',
-  up: 'Move up',
-  down: 'Move down',
-  press: 'Press, play or throw',
-  back: 'Back, or take a piece back',
-  done: 'Done, or hurry',
-  hint: 'Hint, more of it, or none',
-  sheet: 'Score sheet',
-  rules: 'Rules',
-  menu: 'Menu',
-  previous: 'Previous page; at the table, the last trick',
-  next: 'Next page',
-};

@@ -1,22 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { wordsOf } from '../../language/language.ts';
 import { Button } from '../parts/button.tsx';
 import './binding-row.css';
 
-/** A key, or a button of a controller. */
+/** A key, or a button of a controller: what is drawn for it, and the text of the row's button for it. */
 interface Sign {
-  readonly name: string;
   readonly drawn: ComponentChildren;
+  readonly label: string;
 }
 
 interface BindingRowProps {
   /** Description of the command. */
   readonly does: string;
   readonly bound: Sign;
-  /** The default; null if the command already has it. */
-  readonly usual: Sign | null;
-  /** Instruction while the row listens, such as "press a key". */
-  readonly wanted: string;
+  /** The default, by its name too; null if the command already has it. */
+  readonly usual: (Sign & { readonly name: string }) | null;
   readonly isListening: boolean;
   /** Message about the last press. */
   readonly message: string | undefined;
@@ -31,8 +30,8 @@ interface BindingRowProps {
 
 /** A command in the settings, with its key or button. */
 export function BindingRow(props: BindingRowProps) {
-  const { does, bound, usual, wanted, isListening, message, onAsk, onCancel, onKeyDown, onReset, onSwap, onLeave } =
-    props;
+  const { does, bound, usual, isListening, message, onAsk, onCancel, onKeyDown, onReset, onSwap, onLeave } = props;
+  const { reset, swap, dontSwap } = wordsOf('pages').keys;
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The message may be below the visible part of the list.
@@ -50,7 +49,7 @@ export function BindingRow(props: BindingRowProps) {
         ref={button}
         type="button"
         class="key-button"
-        aria-label={`${does}: ${isListening ? wanted : bound.name}`}
+        aria-label={bound.label}
         data-listening={isListening}
         onClick={onAsk}
         onKeyDown={onKeyDown}
@@ -59,23 +58,18 @@ export function BindingRow(props: BindingRowProps) {
         {isListening ? '…' : bound.drawn}
       </button>
       {usual && (
-        <button
-          type="button"
-          class="key-usual"
-          aria-label={`${does}: ${usual.name} again`}
-          onClick={andReturn(onReset)}
-        >
-          {usual.drawn} again
+        <button type="button" class="key-usual" aria-label={usual.label} onClick={andReturn(onReset)}>
+          {reset(usual.name).map(part => (typeof part === 'string' ? part : usual.drawn))}
         </button>
       )}
       <p role="status">{message}</p>
       {onSwap && (
         <div class="key-swap">
           <Button look="quiet" autoFocus onPress={andReturn(onSwap)}>
-            Change places
+            {swap}
           </Button>
           <Button look="quiet" onPress={andReturn(onLeave)}>
-            Leave both
+            {dontSwap}
           </Button>
         </div>
       )}

@@ -16,20 +16,20 @@ describe('a key pressed for a command', () => {
 
   it('that another command has can be swapped', () => {
     expect(answerTo(press('r'), 'sheet', DEFAULT_KEYS)).toEqual({
-      words: 'R is the key for: Rules.',
+      words: 'R is the key for “Rules”.',
       swap: { ...DEFAULT_KEYS, sheet: 'r', rules: 's' },
     });
   });
 
   it('that can’t be swapped is refused with the reason', () => {
     expect(answerTo(press('s'), 'throw', DEFAULT_KEYS)).toEqual({
-      words: 'S is the key for: Score sheet. It can’t have Space instead. Press another key.',
+      words: 'S is the key for “Score sheet”, which can’t have Space instead. Press another key.',
       swap: null,
     });
   });
 
   it.each([
-    ['Tab', {}, /^Tab goes/],
+    ['Tab', {}, /^Tab moves/],
     ['Enter', {}, /^Enter and Space/],
     ['F11', {}, /system/],
     ['q', { ctrlKey: true }, /system/],

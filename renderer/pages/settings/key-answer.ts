@@ -1,14 +1,14 @@
 import {
   type Bindings,
-  COMMAND_WORDS,
   type CommandName,
   commandFor,
   DEFAULT_KEYS,
-  KEY_PROBLEM_WORDS,
   keyProblemFor,
   swapped,
 } from '../../keys/bindings.ts';
-import { isShortcut, type KeyModifiers, keyName, keyOf, type Pressed } from '../../keys/key.ts';
+import { isShortcut, type KeyModifiers, keyOf, type Pressed } from '../../keys/key.ts';
+import { keyName } from '../../keys/key-names.ts';
+import { wordsOf } from '../../language/language.ts';
 
 type Press = Pressed & KeyModifiers & Pick<KeyboardEvent, 'repeat'>;
 
@@ -33,23 +33,23 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
 /** Assigns a pressed key to a command. Returns null for ignored keys, such as modifiers. */
 export function answerTo(press: Press, command: CommandName, bindings: Bindings): Answer | null {
+  const { problems, taken, takenForGood } = wordsOf('pages').keys;
   if (press.repeat || MODIFIERS.includes(press.key)) return null;
   const key = keyOf(press);
   if (key === 'Escape' && DEFAULT_KEYS[command] !== key) return { keys: null };
   const problem = isShortcut(press) ? 'unknown' : keyProblemFor(command, key);
-  if (problem !== null) return { words: KEY_PROBLEM_WORDS[problem], swap: null };
+  if (problem !== null) return { words: problems[problem], swap: null };
   const other = commandFor(bindings, key);
   const swap = swapped(bindings, command, key);
   if (other === null || other === command) return { keys: swap };
-  const taken = `${keyName(key)} is the key for: ${COMMAND_WORDS[other]}.`;
   return swap === null
-    ? { words: `${taken} It can’t have ${keyName(bindings[command])} instead. Press another key.`, swap }
-    : { words: taken, swap };
+    ? { words: takenForGood(keyName(key), other, keyName(bindings[command])), swap }
+    : { words: taken(keyName(key), other), swap };
 }
 
 /** Returns the message for the current bindings; null if nothing is left to ask, as after a reset. */
 export function messageFor({ command, press }: Asking, bindings: Bindings): KeyMessage | null {
-  if (press === null) return { words: 'Press a key, or Escape to leave it as it is.', swap: null };
+  if (press === null) return { words: wordsOf('pages').keys.pressKey, swap: null };
   const answer = answerTo(press, command, bindings);
   return answer !== null && 'words' in answer ? answer : null;
 }

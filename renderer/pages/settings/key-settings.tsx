@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SettingsStore } from '../../client/settings/settings.ts';
-import {
-  type Bindings,
-  COMMAND_WORDS,
-  COMMANDS,
-  type CommandName,
-  DEFAULT_KEYS,
-  swapped,
-} from '../../keys/bindings.ts';
-import { keyLabel, keyName } from '../../keys/key.ts';
+import { type Bindings, COMMANDS, type CommandName, DEFAULT_KEYS, swapped } from '../../keys/bindings.ts';
+import { keyLabel, keyName } from '../../keys/key-names.ts';
+import { wordsOf } from '../../language/language.ts';
 import { BindingRow } from './binding-row.tsx';
 import { type Asking, answerTo, messageFor } from './key-answer.ts';
 
@@ -22,10 +16,7 @@ export function KeySettings({ settings: { now, change } }: { readonly settings: 
   };
   return (
     <>
-      <p class="key-words">
-        Choose a command here, then press the key you want for it. 1 to 9 point at your pieces; Enter and Space press
-        the button you are on, and Escape leads out, whatever else you choose.
-      </p>
+      <p class="key-words">{wordsOf('pages').keys.about}</p>
       <ul class="key-rows">
         {COMMANDS.map(command => (
           <KeyRow
@@ -51,6 +42,7 @@ interface RowProps {
 }
 
 function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
+  const { commands, ...labels } = wordsOf('pages').keys;
   const [key, usual] = [bindings[command], DEFAULT_KEYS[command]];
   const message = asking && messageFor(asking, bindings);
   const swap = message?.swap ?? null;
@@ -70,10 +62,16 @@ function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
   };
   return (
     <BindingRow
-      does={COMMAND_WORDS[command]}
-      bound={signOf(key)}
-      usual={key === usual ? null : signOf(usual)}
-      wanted="press a key"
+      does={commands[command]}
+      bound={{
+        drawn: keyLabel(key),
+        label: isListening ? labels.listening(command) : labels.bound(command, keyName(key)),
+      }}
+      usual={
+        key === usual
+          ? null
+          : { drawn: keyLabel(usual), name: keyName(usual), label: labels.resetNamed(command, keyName(usual)) }
+      }
       isListening={isListening}
       message={message?.words}
       onAsk={() => setAsking({ command, press: null })}
@@ -85,5 +83,3 @@ function KeyRow({ command, bindings, asking, setAsking, set }: RowProps) {
     />
   );
 }
-
-const signOf = (key: string) => ({ name: keyName(key), drawn: keyLabel(key) });

@@ -1,29 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SettingsStore } from '../../client/settings/settings.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import {
   DEFAULT_PAD_BUTTONS,
   isBindable,
-  PAD_COMMAND_WORDS,
   PAD_COMMANDS,
   type PadBindings,
   type PadCommand,
   padCommandFor,
   swappedButtons,
 } from '../../pads/bindings.ts';
+import { padName } from '../../pads/pad-name.ts';
 import { makerOf, type PadMaker, type Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
-import { echoWords, padName, unknownPadWords } from '../../pads/words.ts';
 import { Button } from '../parts/button.tsx';
 import { PadSign, padButtonName } from '../parts/pad/pad-sign.tsx';
 import { BindingRow } from './binding-row.tsx';
-import { type Labelled, SettingChoice } from './setting-fields.tsx';
-
-const RUMBLES: Labelled<'rumble'> = [
-  { value: 'off', label: 'Off' },
-  { value: 'soft', label: 'Soft' },
-  { value: 'full', label: 'Full' },
-];
+import { SettingChoice } from './setting-fields.tsx';
 
 interface PadSettingsProps {
   readonly settings: SettingsStore;
@@ -40,41 +34,32 @@ interface Asking {
 export function PadSettings({ settings, pads }: PadSettingsProps) {
   const { now, change } = settings;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { settings: labels, pads: padWords } = wordsOf('pages');
   const bindings = now.value.padButtons;
   const latest = pads.lastUsed.value ?? pads.present.value[0];
   return (
     <>
-      <SettingChoice
-        settings={settings}
-        name="rumble"
-        label="Rumble"
-        values={RUMBLES}
-        help="You feel the knocks of your own dice."
-      />
-      <p class="key-words">
-        {latest
-          ? 'Choose a command here, then press the controller button you want for it. The left stick always moves, and the right stick throws: pull it back and let go.'
-          : 'No controller found. Connect one and press any button.'}
-      </p>
+      <SettingChoice settings={settings} name="rumble" order={['off', 'soft', 'full']} {...labels.rumble} />
+      <p class="key-words">{latest ? padWords.about : padWords.none}</p>
       {[...new Set(pads.unusable.value)].map(id => (
-        <PadNote key={id} words={unknownPadWords(id)}>
+        <PadNote key={id} text={words().parts.unknownPad(padName(id))}>
           <Button look="quiet" onPress={() => pads.beginSetUp(id)}>
-            Set up buttons
+            {words().parts.setUpButtons}
           </Button>
         </PadNote>
       ))}
       {now.value.padLayouts.map(layout => (
-        <PadNote key={layout.id} words={`“${padName(layout.id)}” uses the buttons you set up.`}>
+        <PadNote key={layout.id} text={padWords.ownSetup(padName(layout.id))}>
           <Button
             look="quiet"
             onPress={() => change({ padLayouts: now.value.padLayouts.filter(({ id }) => id !== layout.id) })}
           >
-            Forget this setup
+            {padWords.forgetSetup}
           </Button>
         </PadNote>
       ))}
       {[...new Set(pads.echoes.value)].map(id => (
-        <PadNote key={id} words={echoWords(id)} />
+        <PadNote key={id} text={padWords.echoes(padName(id))} />
       ))}
       <ul class="key-rows">
         {PAD_COMMANDS.map(command => (
@@ -98,20 +83,18 @@ export function PadSettings({ settings, pads }: PadSettingsProps) {
 }
 
 /** A line about one pad, with its buttons. */
-const PadNote = ({ words, children }: { readonly words: string; readonly children?: ComponentChildren }) => (
+const PadNote = ({ text, children }: { readonly text: string; readonly children?: ComponentChildren }) => (
   <div class="pad-note">
-    <p>{words}</p>
+    <p>{text}</p>
     {children}
   </div>
 );
 
-const LISTENING_WORDS = 'Press a button of the controller; move the stick or press Escape to leave it as it is.';
-
-/** Returns which command already has this button. */
+/** Says which command already has this button. */
 function takenWords(maker: PadMaker, bindings: PadBindings, button: number | null): string | undefined {
   const owner = button === null ? null : padCommandFor(bindings, button);
   if (button === null || owner === null) return undefined;
-  return `${padButtonName(maker, button)} is the button for: ${PAD_COMMAND_WORDS[owner]}.`;
+  return wordsOf('pages').pads.taken(padButtonName(maker, button), owner);
 }
 
 interface RowProps {
@@ -128,7 +111,9 @@ function PadRow({ command, bindings, maker, pads, asking, setAsking, set }: RowP
   const [button, usual] = [bindings[command], DEFAULT_PAD_BUTTONS[command]];
   const taken = asking?.button ?? null;
   const isListening = asking !== null && taken === null;
-  const signOf = (of: number) => ({ name: padButtonName(maker, of), drawn: <PadSign maker={maker} button={of} /> });
+  const { commands, ...labels } = wordsOf('pages').pads;
+  const name = padButtonName(maker, button);
+  const usualName = padButtonName(maker, usual);
   useCapturedButton(pads, isListening, pressed => {
     const other = padCommandFor(bindings, pressed);
     if (!isBindable(pressed)) setAsking(null);
@@ -137,12 +122,22 @@ function PadRow({ command, bindings, maker, pads, asking, setAsking, set }: RowP
   });
   return (
     <BindingRow
-      does={PAD_COMMAND_WORDS[command]}
-      bound={signOf(button)}
-      usual={button === usual ? null : signOf(usual)}
-      wanted="press a button"
+      does={commands[command]}
+      bound={{
+        drawn: <PadSign maker={maker} button={button} />,
+        label: isListening ? labels.listening(command) : labels.bound(command, name),
+      }}
+      usual={
+        button === usual
+          ? null
+          : {
+              drawn: <PadSign maker={maker} button={usual} />,
+              name: usualName,
+              label: labels.resetNamed(command, usualName),
+            }
+      }
       isListening={isListening}
-      message={isListening ? LISTENING_WORDS : takenWords(maker, bindings, taken)}
+      message={isListening ? labels.pressButton : takenWords(maker, bindings, taken)}
       onAsk={() => setAsking({ command, button: null })}
       onCancel={() => setAsking(null)}
       onKeyDown={event => {

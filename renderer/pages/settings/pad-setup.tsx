@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Client } from '../../client/client.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import { layoutIdOf, layoutText, MAX_LAYOUTS, type PadLayout } from '../../pads/layout.ts';
+import { padName } from '../../pads/pad-name.ts';
 import { PadSetup, SETUP_STEPS } from '../../pads/setup.ts';
-import { padName, setupProblemWords, setupQuestion } from '../../pads/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import './pad-setup.css';
@@ -29,6 +30,7 @@ export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps
     [pads, setup],
   );
   const { step, problem } = setup;
+  const labels = wordsOf('pages').pads.setUp;
   const isEmpty = setup.sources.size === 0;
   const save = (): void => {
     const layout = { id: layoutIdOf(id), sources: layoutText(setup.sources) };
@@ -37,39 +39,39 @@ export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps
   };
   return (
     <Dialog
-      title="Set up a controller"
+      title={labels.title}
       testid="pad-setup"
       onEscape={() => pads.endSetUp()}
       actions={
         <>
           {step === null && !isEmpty && (
             <Button look="primary" autoFocus onPress={save}>
-              Save
+              {labels.save}
             </Button>
           )}
-          {step !== null && <Button onPress={change(() => setup.skip())}>Skip</Button>}
+          {step !== null && <Button onPress={change(() => setup.skip())}>{labels.skip}</Button>}
           <Button look="quiet" disabled={setup.stepNumber === 1} onPress={change(() => setup.goBack())}>
-            Back
+            {labels.back}
           </Button>
           <Button look="quiet" onPress={change(() => setup.startOver())}>
-            Start over
+            {labels.startOver}
           </Button>
           <Button look="quiet" onPress={() => pads.endSetUp()}>
-            Cancel
+            {labels.cancel}
           </Button>
         </>
       }
     >
       <div class="pad-setup">
-        <p class="pad-setup-name">{padName(id)}</p>
-        <progress max={SETUP_STEPS.length} value={setup.stepNumber - 1} aria-label="Steps done" />
+        <p class="pad-setup-name">{padName(id) ?? words().parts.unnamedPad}</p>
+        <progress max={SETUP_STEPS.length} value={setup.stepNumber - 1} aria-label={labels.steps} />
         <p class="pad-setup-question" role="status">
-          {step !== null && setupQuestion(step)}
-          {step === null && isEmpty && 'Nothing was set up. Start over, or cancel.'}
-          {step === null && !isEmpty && 'That is all. Save it to play with this controller.'}
+          {step !== null && labels.question(step)}
+          {step === null && isEmpty && labels.nothing}
+          {step === null && !isEmpty && labels.done}
         </p>
         <p class="pad-setup-problem" role="status">
-          {problem !== null && setupProblemWords(problem)}
+          {problem !== null && (problem.kind === 'taken' ? labels.taken(problem.by) : labels.noStick)}
         </p>
       </div>
     </Dialog>

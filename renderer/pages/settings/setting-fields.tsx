@@ -16,21 +16,26 @@ interface FieldProps<Name> {
   readonly help?: string;
 }
 
-/** The values of a setting, each with its label and, for colours, its swatches. */
-export type Labelled<Name extends ChoiceName> = readonly {
-  readonly value: Settings[Name];
-  readonly label: string;
-  readonly swatches?: readonly string[];
-}[];
-
 interface ChoiceProps<Name extends ChoiceName> extends FieldProps<Name> {
-  readonly values: Labelled<Name>;
+  /** The label of each value. */
+  readonly values: Readonly<Record<Settings[Name], string>>;
+  readonly order: readonly Settings[Name][];
+  /** Returns the colours of a value. */
+  readonly swatches?: (value: Settings[Name]) => readonly string[];
 }
 
-export const SettingChoice = <Name extends ChoiceName>({ settings, name, label, values, help }: ChoiceProps<Name>) => (
+export const SettingChoice = <Name extends ChoiceName>({
+  settings,
+  name,
+  label,
+  values,
+  order,
+  swatches,
+  help,
+}: ChoiceProps<Name>) => (
   <ChoiceField
     label={label}
-    values={values}
+    values={order.map(value => ({ value, label: values[value], ...(swatches && { swatches: swatches(value) }) }))}
     chosen={settings.now.value[name]}
     onChoose={value => set(settings, name, value)}
     help={help}

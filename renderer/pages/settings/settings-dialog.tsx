@@ -9,6 +9,7 @@ import {
   type SettingsStore,
   settingsIn,
 } from '../../client/settings/settings.ts';
+import { wordsOf } from '../../language/language.ts';
 import { required } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { Button } from '../parts/button.tsx';
@@ -25,22 +26,20 @@ const DataPage: FunctionComponent<{ readonly settings: SettingsStore }> = ({ set
   <DataSettings settings={settings} />
 );
 
-/** The data page has no settings and so no defaults. */
-type PageName = SettingGroup | 'data';
-
 const PAGES = [
-  { name: 'screen', title: 'Screen', Page: ScreenSettings },
-  { name: 'table', title: 'Table', Page: TableSettings },
-  { name: 'portrait', title: 'Portrait', Page: PortraitSettings },
-  { name: 'sound', title: 'Sound', Page: SoundSettings },
-  { name: 'keys', title: 'Keys', Page: KeySettings },
-  { name: 'pads', title: 'Controller', Page: PadSettings },
-  { name: 'data', title: 'Data', Page: DataPage },
+  { name: 'screen', Page: ScreenSettings },
+  { name: 'table', Page: TableSettings },
+  { name: 'portrait', Page: PortraitSettings },
+  { name: 'sound', Page: SoundSettings },
+  { name: 'keys', Page: KeySettings },
+  { name: 'pads', Page: PadSettings },
+  { name: 'data', Page: DataPage },
 ] as const satisfies readonly {
-  readonly name: PageName;
-  readonly title: string;
+  /** The data page has no settings and so no defaults. */
+  readonly name: SettingGroup | 'data';
   readonly Page: FunctionComponent<{ readonly settings: SettingsStore; readonly pads: Pads }>;
 }[];
+type PageName = (typeof PAGES)[number]['name'];
 
 interface SettingsProps {
   readonly client: Pick<Client, 'settings' | 'pads'>;
@@ -52,35 +51,30 @@ interface SettingsProps {
 /** The settings, in pages. Every change takes effect at once. */
 export function SettingsDialog({ client: { settings, pads }, initialPage = 'screen', onClose }: SettingsProps) {
   const [open, setOpen] = useState<PageName>(initialPage);
-  const { title, Page } = required(
+  const { title, done, pages, reset, hasReset } = wordsOf('pages').settings;
+  const { Page } = required(
     PAGES.find(({ name }) => name === open),
     'page of this name',
   );
   return (
     <Dialog
-      title="Settings"
+      title={title}
       testid="settings"
       onEscape={onClose}
       actions={
         <>
-          <ResetButton settings={settings} group={null} words="Reset all settings" done="All settings are as usual." />
+          <ResetButton settings={settings} group={null} words={reset.all} done={hasReset.all} />
           <Button look="primary" onPress={onClose}>
-            Done
+            {done}
           </Button>
         </>
       }
     >
       <div class="settings">
-        <Tabs label="Settings" tabs={PAGES} open={open} onOpen={setOpen}>
+        <Tabs label={title} tabs={PAGES.map(({ name }) => ({ name, title: pages[name] }))} open={open} onOpen={setOpen}>
           <Page settings={settings} pads={pads} />
           {open !== 'data' && (
-            <ResetButton
-              key={open}
-              settings={settings}
-              group={open}
-              words={`Reset ${title.toLowerCase()}`}
-              done={open === 'keys' ? 'All keys are as usual.' : `${title} is as usual.`}
-            />
+            <ResetButton key={open} settings={settings} group={open} words={reset[open]} done={hasReset[open]} />
           )}
         </Tabs>
       </div>
@@ -110,7 +104,7 @@ function ResetButton({ settings, group, words, done }: ResetProps) {
   return (
     <div class="reset">
       <Button look="quiet" disabled={isDefault && !canUndo} onPress={press}>
-        {canUndo ? 'Undo the reset' : words}
+        {canUndo ? wordsOf('pages').settings.undoReset : words}
       </Button>
       <span role="status">{canUndo ? done : ''}</span>
     </div>

@@ -182,7 +182,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   const button = (name: string | RegExp) => page.getByTestId('settings').getByRole('button', { name });
   await moveTo(page, page.getByRole('button', { name: 'Controller' }));
   await press(page, 'press');
-  await expect(page.getByTestId('keys')).toContainText('Press, play or throw');
+  await expect(page.getByTestId('keys')).toContainText('Press, play or roll');
   expect(await illegible(page)).toEqual([]);
   await moveTo(page, page.getByRole('button', { name: 'Change buttons' }));
   await press(page, 'press');
@@ -200,7 +200,7 @@ test('buttons are shown as the pad has them, and can be changed', async ({ page,
   await press(page, 'down');
   await press(page, 'press');
   await pressButton(page, 7);
-  await expect(page.getByTestId('settings')).toContainText('RT is the button for: Score sheet.');
+  await expect(page.getByTestId('settings')).toContainText('RT is the button for “Score sheet”.');
   await press(page, 'press');
   await expect(button('Rules: RT')).toBeFocused();
   await expect(button('Score sheet: View')).toBeVisible();
@@ -239,23 +239,23 @@ test('a pad of unknown buttons is told of wherever it is pressed, and set up', a
   await page.getByTestId('settings').getByTestId('unknown-pad').getByRole('button', { name: 'Set up buttons' }).click();
 
   const setup = page.getByTestId('pad-setup');
-  await expect(setup).toContainText('Press the button for: Move left.');
+  await expect(setup).toContainText('Press the button for “Move left”.');
   await expectUsable(page, 'pad-setup');
   await pressButton(page, 9, undefined, 2);
-  await expect(setup).toContainText('Press the button for: Move right.');
+  await expect(setup).toContainText('Press the button for “Move right”.');
   await pressButton(page, 9, undefined, 2);
-  await expect(setup).toContainText('Already used for Move left.');
+  await expect(setup).toContainText('already used for “Move left”.');
   await setup.getByRole('button', { name: 'Back', exact: true }).click();
   await pressButton(page, null, [1, 0, 0, 0], 2);
-  await expect(setup).toContainText('Move right.');
+  await expect(setup).toContainText('Move right”.');
   await page.keyboard.press('Escape');
   await expect(setup).toBeHidden();
 
   await page.getByRole('tab', { name: 'Controller' }).click();
   await page.locator('.pad-note').getByRole('button', { name: 'Set up buttons' }).click();
-  await expect(setup).toContainText('Press the button for: Move left.');
+  await expect(setup).toContainText('Press the button for “Move left”.');
   for (let pressed = 8; pressed > 4; pressed -= 1) await pressButton(page, pressed, undefined, 2);
-  await expect(setup).toContainText('Press, play or throw.');
+  await expect(setup).toContainText('Press, play or roll”.');
   await pressButton(page, 4, undefined, 2);
   for (const _ of ['back', 'done', 'hint', 'sheet', 'rules', 'menu', 'previous', 'next', 'pull', 'aim'])
     await setup.getByRole('button', { name: 'Skip' }).click();

@@ -34,7 +34,7 @@ async function expectAccessToSettings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'Score sheet: S' }).click();
   await page.keyboard.press('r');
-  await expect(page.getByRole('button', { name: 'Change places' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Swap' })).toBeFocused();
   await expectAccess(page, 'settings: a key with two uses');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('settings')).toBeHidden();
@@ -160,7 +160,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   await page.getByRole('tab', { name: 'Table' }).click();
   await page.getByRole('radio', { name: 'Quick' }).click();
   await page.getByRole('tab', { name: 'Sound' }).click();
-  await page.getByText('Captions for sounds').click();
+  await page.getByText('Sound captions').click();
   await page.keyboard.press('Escape');
   await page.evaluate(listen);
   await page.getByTestId('tile-trice').click();

@@ -49,7 +49,7 @@ test('the menu lists unreadable files, and a problem report made by keyboard hol
   await expect(page.getByTestId('match-menu')).toBeHidden();
 });
 
-test('all data are saved to a file, deleted, and brought in again', { tag: '@desktop' }, async ({ page, served }) => {
+test('all data are saved to a file, deleted, and loaded again', { tag: '@desktop' }, async ({ page, served }) => {
   test.skip(isRealWanted, 'a dialog of the system asks where to save, which no test can answer');
   await page.route(SCENE_SCRIPT, () => {});
   const isThere = (): boolean => true;
@@ -66,7 +66,7 @@ test('all data are saved to a file, deleted, and brought in again', { tag: '@des
 
   await page.getByRole('button', { name: 'Delete all data' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete all of it' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete everything' }).press('Enter');
   await expect(page.getByTestId('start-here')).toBeFocused();
   await expect(page.getByTestId('settings')).toBeHidden();
 
@@ -79,10 +79,10 @@ test('all data are saved to a file, deleted, and brought in again', { tag: '@des
   await choose('{}');
   await expect(page.getByRole('button', { name: 'Change nothing' })).toBeFocused();
   await page.getByRole('button', { name: 'Replace' }).press('Enter');
-  await expect(page.getByTestId('settings')).toContainText('not a file with data of Trick & Tumble');
+  await expect(page.getByTestId('settings')).toContainText('isn’t a data file of Trick & Tumble');
   await choose(JSON.stringify(told));
   await page.getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(page.getByTestId('settings')).toContainText('1 match brought in.');
+  await expect(page.getByTestId('settings')).toContainText('1 match loaded.');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Continue Trice/ })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('every setting takes effect during a match, is kept by the host, and can be
 
   await page.getByRole('button', { name: 'Reset sound' }).click();
   await expect(page.getByRole('slider', { name: 'All sounds' })).toHaveValue('80');
-  await page.getByRole('button', { name: 'Undo the reset' }).click();
+  await page.getByRole('button', { name: 'Undo reset' }).click();
   await expect(page.getByRole('slider', { name: 'All sounds' })).toHaveValue('35');
   await openTab(page, 'Table');
   await expect(radio(page, 'Antique')).toBeChecked();
@@ -125,13 +125,13 @@ test('keys can be changed, are listed, and work at the table', async ({ page, se
 
   await keyOf('Score sheet').first().click();
   await page.keyboard.press('Tab');
-  await expect(dialog(page)).toContainText('Tab goes from button to button');
+  await expect(dialog(page)).toContainText('Tab moves from button to button');
   await page.keyboard.press('q');
   await expect(keyOf('Score sheet').first()).toHaveText('Q');
   await keyOf('Rules').click();
   await page.keyboard.press('q');
-  await expect(dialog(page)).toContainText('Q is the key for: Score sheet.');
-  await page.getByRole('button', { name: 'Leave both' }).click();
+  await expect(dialog(page)).toContainText('Q is the key for “Score sheet”.');
+  await page.getByRole('button', { name: 'Don’t swap' }).click();
   await keyOf('Rules').click();
   await page.keyboard.press('Escape');
   await expect(keyOf('Rules')).toHaveText('R');

@@ -23,7 +23,7 @@ test('every control shows its state by a mark, in forced colours, too', async ({
     await sound.dispatchEvent('click');
     await expect(screen).toHaveAttribute('aria-selected', 'false');
   });
-  const captions = page.locator('.switch').filter({ hasText: 'Captions for sounds' });
+  const captions = page.locator('.switch').filter({ hasText: 'Sound captions' });
   await expectMarked(page, 'a switch', captions, () => captions.getByRole('switch').press('Space'));
   const all = page.getByRole('slider', { name: 'All sounds' });
   // Its position is its own mark.

@@ -1,20 +1,22 @@
 import type { ComponentChildren } from 'preact';
+import type { parts } from '../../../language/en/parts.ts';
+import { words } from '../../../language/language.ts';
 import type { PadMaker } from '../../../pads/pads.ts';
 import './pad-sign.css';
 
 type Shape = keyof typeof SHAPES;
-/** Sign and name of a button on a pad. */
-type Sign =
-  | { readonly name: string; readonly shape: Shape; readonly isRound?: boolean }
-  | { readonly name: string; readonly text: string };
+/** Letters on a button, which are its name in all languages; or the id of a word. */
+type ButtonName = { readonly letters: string } | { readonly word: keyof typeof parts.padButtons };
+/** Name of a button on a pad and the shape drawn for it; without one, its text or else its name. */
+type Sign = ButtonName & { readonly shape?: Shape; readonly isRound?: boolean; readonly text?: string };
 
 /** The sign of a pad button, as its maker prints it. Hidden from screen readers: its name is given in words. */
 export function PadSign({ maker, button }: { readonly maker: PadMaker; readonly button: number }) {
   const sign = signOf(maker, button);
-  if ('text' in sign)
+  if (sign.shape === undefined)
     return (
       <span class="pad-sign text" aria-hidden="true">
-        {sign.text}
+        {sign.text ?? nameOf(sign)}
       </span>
     );
   return (
@@ -25,11 +27,13 @@ export function PadSign({ maker, button }: { readonly maker: PadMaker; readonly 
   );
 }
 
-export const padButtonName = (maker: PadMaker, button: number): string => signOf(maker, button).name;
+export const padButtonName = (maker: PadMaker, button: number): string => nameOf(signOf(maker, button));
+
+const nameOf = (name: ButtonName): string => ('letters' in name ? name.letters : words().parts.padButtons[name.word]);
 
 function signOf(maker: PadMaker, button: number): Sign {
-  const own = OWN_SIGNS[maker][button];
-  return own ?? COMMON_SIGNS[button] ?? { name: `Button ${button}`, text: String(button) };
+  const own = OWN_SIGNS[maker][button] ?? COMMON_SIGNS[button];
+  return own ?? { letters: words().parts.padButton(button), text: String(button) };
 }
 
 const line = (d: string): ComponentChildren => <path d={d} />;
@@ -62,43 +66,48 @@ const SHAPES = {
 
 /** By button numbers of the standard layout. */
 type Signs = Readonly<Record<number, Sign>>;
-const round = (name: string, shape: Shape): Sign => ({ name, shape, isRound: true });
-const texts = (names: readonly string[]): Signs =>
-  Object.fromEntries(names.map((name, index) => [index + 4, { name, text: name }]));
+const round = (name: ButtonName, shape: Shape): Sign => ({ ...name, shape, isRound: true });
+/** Shoulder buttons and triggers. */
+const shoulders = (all: readonly string[]): Signs =>
+  Object.fromEntries(all.map((letters, index) => [index + 4, { letters }]));
 
 const COMMON_SIGNS: Signs = {
-  0: round('A', 'a'),
-  1: round('B', 'b'),
-  2: round('X', 'x'),
-  3: round('Y', 'y'),
-  ...texts(['LB', 'RB', 'LT', 'RT']),
-  8: round('View', 'view'),
-  9: round('Menu', 'menu'),
-  10: { name: 'Left stick', text: 'LS' },
-  11: { name: 'Right stick', text: 'RS' },
-  12: { name: 'D-pad up', shape: 'up' },
-  13: { name: 'D-pad down', shape: 'down' },
-  14: { name: 'D-pad left', shape: 'left' },
-  15: { name: 'D-pad right', shape: 'right' },
+  0: round({ letters: 'A' }, 'a'),
+  1: round({ letters: 'B' }, 'b'),
+  2: round({ letters: 'X' }, 'x'),
+  3: round({ letters: 'Y' }, 'y'),
+  ...shoulders(['LB', 'RB', 'LT', 'RT']),
+  8: round({ word: 'view' }, 'view'),
+  9: round({ word: 'menu' }, 'menu'),
+  10: { word: 'leftStick', text: 'LS' },
+  11: { word: 'rightStick', text: 'RS' },
+  12: { word: 'dpadUp', shape: 'up' },
+  13: { word: 'dpadDown', shape: 'down' },
+  14: { word: 'dpadLeft', shape: 'left' },
+  15: { word: 'dpadRight', shape: 'right' },
 };
 
 const OWN_SIGNS: Readonly<Record<PadMaker, Signs>> = {
   xbox: {},
   playstation: {
-    0: round('Cross', 'cross'),
-    1: round('Circle', 'circle'),
-    2: round('Square', 'square'),
-    3: round('Triangle', 'triangle'),
-    ...texts(['L1', 'R1', 'L2', 'R2', 'Create', 'Options', 'L3', 'R3']),
+    0: round({ word: 'cross' }, 'cross'),
+    1: round({ word: 'circle' }, 'circle'),
+    2: round({ word: 'square' }, 'square'),
+    3: round({ word: 'triangle' }, 'triangle'),
+    ...shoulders(['L1', 'R1', 'L2', 'R2']),
+    8: { word: 'create' },
+    9: { word: 'options' },
+    10: { letters: 'L3' },
+    11: { letters: 'R3' },
   },
   nintendo: {
-    0: round('B', 'b'),
-    1: round('A', 'a'),
-    2: round('Y', 'y'),
-    3: round('X', 'x'),
-    ...texts(['L', 'R', 'ZL', 'ZR']),
-    8: round('Minus', 'minus'),
-    9: round('Plus', 'plus'),
+    0: round({ letters: 'B' }, 'b'),
+    1: round({ letters: 'A' }, 'a'),
+    2: round({ letters: 'Y' }, 'y'),
+    3: round({ letters: 'X' }, 'x'),
+    ...shoulders(['L', 'R', 'ZL', 'ZR']),
+    8: round({ word: 'minus' }, 'minus'),
+    9: round({ word: 'plus' }, 'plus'),
   },
-  steam: texts(['L1', 'R1', 'L2', 'R2']),
+  steam: shoulders(['L1', 'R1', 'L2', 'R2']),
 };

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
-import { keyLabel } from '../../../keys/key.ts';
+import { keyLabel } from '../../../keys/key-names.ts';
 import { isPrinted, KEY_MARK, PAD_MARK } from '../../../keys/printed.ts';
 import type { PadBindings, PadCommand } from '../../../pads/bindings.ts';
 import type { PadMaker } from '../../../pads/pads.ts';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Bindings, CommandName } from '../../../keys/bindings.ts';
-import { COMMAND_WORDS } from '../../../keys/bindings.ts';
-import { keyLabel, keyName } from '../../../keys/key.ts';
-import { PAD_COMMAND_WORDS, PAD_COMMANDS } from '../../../pads/bindings.ts';
+import { keyLabel, keyName } from '../../../keys/key-names.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { PAD_COMMANDS } from '../../../pads/bindings.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PadSign, padButtonName } from '../../parts/pad/pad-sign.tsx';
@@ -70,7 +70,7 @@ function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
         <kbd>9</kbd>
       </Row>
       {OTHERS.map(command => (
-        <Row key={command} does={COMMAND_WORDS[command]}>
+        <Row key={command} does={wordsOf('pages').keys.commands[command]}>
           {keysOf([command])}
         </Row>
       ))}
@@ -85,7 +85,7 @@ function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
   return (
     <dl class="keys">
       {PAD_COMMANDS.map(command => (
-        <Row key={command} does={PAD_COMMAND_WORDS[command]}>
+        <Row key={command} does={wordsOf('pages').pads.commands[command]}>
           <kbd>
             <PadSign maker={maker} button={bindings[command]} />
             <span class="visually-hidden">{padButtonName(maker, bindings[command])}</span>

@@ -9,5 +9,7 @@ export const parts: Samples<typeof WORDS> = {
   typeNumber: [[10, 48]],
   chooseEither: [[10, 15]],
   percent: [[125]],
+  padButton: [[17]],
+  unknownPad: [['Pro Controller'], [null]],
   plainDie: [[20]],
 };
