@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ABOUT_FILE, type AboutTexts, aboutTexts } from '../../../engine/protocol/about.ts';
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import './about.css';
 
@@ -12,17 +13,18 @@ interface AboutProps {
 
 /** Shows the version, the game designers, the credits and all licences. */
 export function AboutDialog({ games, onClose }: AboutProps) {
+  const { about } = wordsOf('pages');
   const texts = useAboutTexts();
   return (
-    <Dialog title="About Trick & Tumble" testid="about" onEscape={onClose}>
+    <Dialog title={about.title} testid="about" onEscape={onClose}>
       <div class="about-text">
-        {texts === null && <p role="status">One moment.</p>}
-        {texts === 'missing' && <p role="alert">The licences cannot be read here. They are kept with the program.</p>}
-        {texts !== null && texts !== 'missing' && <p class="version">Version {texts.version}, under the MIT licence</p>}
-        <h3>The games</h3>
+        {texts === null && <p role="status">{about.loading}</p>}
+        {texts === 'missing' && <p role="alert">{about.missing}</p>}
+        {texts !== null && texts !== 'missing' && <p class="version">{about.version(texts.version)}</p>}
+        <h3>{about.games}</h3>
         <ul class="credits">
           {games.map(({ id, name, designer }) => (
-            <Credit key={id} what={name} by={`Designed by ${designer}`} />
+            <Credit key={id} what={name} by={about.designer(designer)} />
           ))}
         </ul>
         {texts !== null && texts !== 'missing' && <Credits texts={texts} />}
@@ -32,23 +34,24 @@ export function AboutDialog({ games, onClose }: AboutProps) {
 }
 
 function Credits({ texts }: { readonly texts: AboutTexts }) {
+  const { about } = wordsOf('pages');
   return (
     <>
-      <h3>Letters and pictures</h3>
+      <h3>{about.pictures}</h3>
       <ul class="credits">
         {texts.credits.map(({ what, by, licence }) => (
-          <Credit key={what} what={what} by={by} licence={licence} />
+          <Credit key={what} what={what} by={about.credit({ by, licence })} />
         ))}
       </ul>
-      <p>All other pictures, the table, the dice and every sound are our own.</p>
-      <h3>Licences</h3>
-      <Licence title="Trick & Tumble (MIT)">{texts.licence}</Licence>
+      <p>{about.own}</p>
+      <h3>{about.licences}</h3>
+      <Licence title={about.licence({ name: 'Trick & Tumble', licence: 'MIT' })}>{texts.licence}</Licence>
       {texts.builtIn.map(({ name, licence, text }) => (
-        <Licence key={name} title={`${name} (${licence})`}>
+        <Licence key={name} title={about.licence({ name, licence })}>
           {text}
         </Licence>
       ))}
-      <p class="beside">An installed game also has those of Electron and Chromium, in the folder of the program.</p>
+      <p class="beside">{about.shell}</p>
     </>
   );
 }
@@ -56,14 +59,13 @@ function Credits({ texts }: { readonly texts: AboutTexts }) {
 interface CreditProps {
   readonly what: string;
   readonly by: string;
-  readonly licence?: string;
 }
 
-function Credit({ what, by, licence }: CreditProps) {
+function Credit({ what, by }: CreditProps) {
   return (
     <li>
       <strong>{what}</strong>
-      <span>{licence ? `${by}, ${licence}` : by}</span>
+      <span>{by}</span>
     </li>
   );
 }
