@@ -193,11 +193,11 @@ describe('a shared screen', () => {
     const away = { ...TABLE, holders: ['stand-in', 'bot', 'bot'] } as const;
     connection.say({ kind: 'table', table: away });
     stage.pick(0);
-    expect(client.match.announcement.value).toBe('The computer plays for you now.');
+    expect(client.match.announcement.value).toBe('The computer is playing for you now.');
     expect(connection.sent.filter(({ kind }) => kind === 'reveal')).toEqual([]);
     expect(client.decision.acted.value).toBe(true);
     connection.say({ kind: 'table', table: { ...TABLE, holders: ['here', 'bot', 'bot'] } });
-    expect(client.match.announcement.value).toBe('You are playing again.');
+    expect(client.match.announcement.value).toBe('You\u2019re playing again.');
     expect(connection.sent.at(-1)).toEqual({ kind: 'reveal', seat: 0 });
     expect(client.decision.acted.value).toBe(false);
   });
@@ -215,7 +215,7 @@ describe('a shared screen', () => {
     connection.say({ kind: 'table', table: { ...three, holders: ['curtain', 'bot', 'stand-in'] } });
     connection.say({ kind: 'beat', seq: 7, seat: null, view: covered });
     await stage.settle();
-    expect(client.match.announcement.value).toBe('The computer plays for Otto now.');
+    expect(client.match.announcement.value).toBe('The computer is playing for Otto now.');
   });
 });
 

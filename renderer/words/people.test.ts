@@ -35,7 +35,7 @@ describe('sides of a bid', () => {
     expect(new Set(partsOf(view).slice(2))).toEqual(new Set(['against']));
     expect(bidSideWords(TABLE, view, 0)).toBe('plays with Mara');
     expect(bidSideWords(TABLE, view, 1)).toBe('plays with you');
-    expect(bidSideWords(TABLE, view, 2)).toBe('against you and Mara');
+    expect(bidSideWords(TABLE, view, 2)).toBe('plays against you and Mara');
   });
   it('do not exist against a solo player, where everybody plays alone', () => {
     const view = withRoles([], ['maker', 'alone']);
@@ -79,8 +79,8 @@ describe('a person for whom a computer may play', () => {
       'Take your seat back',
     ]);
     expect([holderNews(away(alone), 0), holderNews(alone, 0)]).toEqual([
-      'The computer plays for you now.',
-      'You are playing again.',
+      'The computer is playing for you now.',
+      'You\u2019re playing again.',
     ]);
   });
   it('is named if there are others', () => {
@@ -89,7 +89,7 @@ describe('a person for whom a computer may play', () => {
       'Otto is back',
     ]);
     expect([holderNews(away(three), 2), holderNews(three, 2)]).toEqual([
-      'The computer plays for Otto now.',
+      'The computer is playing for Otto now.',
       'Otto is back.',
     ]);
   });

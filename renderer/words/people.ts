@@ -3,6 +3,7 @@ import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { PersonFacts } from '../language/grammar.ts';
+import { words } from '../language/language.ts';
 import { list } from '../language/text.ts';
 import { at } from '../lists.ts';
 
@@ -44,10 +45,11 @@ type Seated = Pick<Table, 'players' | 'mine' | 'isWatching'>;
 export function nameOf(table: Seated, seat: Seat): string {
   const { players } = table;
   const player = players[seat];
-  if (player === undefined) return `Seat ${seat + 1}`;
+  if (player === undefined) return words().people.seat(seat + 1);
   if (player.name !== '') return inSentence(player.name);
-  if (isYouUnnamed(table, seat)) return 'You';
-  return `Player ${players.slice(0, seat + 1).filter(({ kind }) => kind === 'person').length}`;
+  const { people } = words();
+  if (isYouUnnamed(table, seat)) return people.you;
+  return people.player(players.slice(0, seat + 1).filter(({ kind }) => kind === 'person').length);
 }
 
 /**
@@ -63,7 +65,8 @@ function isYouUnnamed({ players, mine, isWatching }: Seated, seat: Seat): boolea
 export function shownNameWords(typed: string): string | null {
   const name = cleanedName(typed);
   if (name === typed.trim().normalize('NFC')) return null;
-  return name === '' ? 'This name has no visible characters.' : `Shown as \u201c${name}\u201d.`;
+  const { people } = words();
+  return name === '' ? people.invisibleName : people.shownAs(name);
 }
 
 /** Returns the names of several seats as a list. */
@@ -75,29 +78,30 @@ const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
 
 /** Returns the choice of who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */
 export function holdChoice(table: Table, seat: Seat): string {
+  const { people } = words();
   const isAway = table.holders[seat] === 'stand-in';
-  if (isOnlyPerson(table, seat)) return isAway ? 'Take your seat back' : 'Let the computer play for me';
-  return isAway ? `${nameOf(table, seat)} is back` : `Let the computer play for ${nameOf(table, seat)}`;
+  if (isOnlyPerson(table, seat)) return isAway ? people.takeBackSeat : people.letComputerPlay;
+  return isAway ? people.back(nameOf(table, seat)) : people.letComputerPlayFor(nameOf(table, seat));
 }
 
-/** Says who plays a person's seat from now on: "The computer plays for Mara now." */
+/** Says who plays a person's seat from now on. */
 export function holderNews(table: Table, seat: Seat): string {
+  const { people } = words();
   const isAway = table.holders[seat] === 'stand-in';
-  if (isOnlyPerson(table, seat)) return isAway ? 'The computer plays for you now.' : 'You are playing again.';
-  return isAway ? `The computer plays for ${nameOf(table, seat)} now.` : `${nameOf(table, seat)} is back.`;
+  if (isOnlyPerson(table, seat)) return isAway ? people.computerPlays : people.playsAgain;
+  return isAway ? people.computerPlaysFor(nameOf(table, seat)) : people.isBack(nameOf(table, seat));
 }
 
-/** "Otto is ready.", "You are ready.", "Otto and Ines are ready." */
-export function readyNews(table: Table, seats: readonly Seat[]): string {
-  const isOneOfOthers = seats.length === 1 && seats.every(seat => !isYou(table, seat));
-  return `${list(seats.map(seat => who(table, seat)))} ${isOneOfOthers ? 'is' : 'are'} ready.`;
-}
+export const readyNews = (table: Table, seats: readonly Seat[]): string => words().people.ready(peopleAt(table, seats));
 
 /** "Otto is now called Bea."; where nobody had given a name, "Bea is playing now." */
-export const renamedNews = (before: Table, after: Table, seat: Seat): string =>
-  before.players[seat]?.name === ''
-    ? `${nameOf(after, seat)} is playing now.`
-    : `${nameOf(before, seat)} is now called ${nameOf(after, seat)}.`;
+export function renamedNews(before: Table, after: Table, seat: Seat): string {
+  const { people } = words();
+  const name = nameOf(after, seat);
+  return before.players[seat]?.name === ''
+    ? people.nowPlaying(name)
+    : people.renamed({ before: nameOf(before, seat), after: name });
+}
 
 /** Whether sentences call this seat "you": it plays at this screen, or its person gave no name and must be the reader. */
 export const isYou = (table: Seated, seat: Seat): boolean => table.mine.includes(seat) || isYouUnnamed(table, seat);
@@ -107,6 +111,10 @@ export const personAt = (table: Table, seat: Seat): PersonFacts => ({
   name: nameOf(table, seat),
   isYou: isYou(table, seat),
 });
+
+/** Returns the same for several people. */
+export const peopleAt = (table: Table, seats: readonly Seat[]): readonly PersonFacts[] =>
+  seats.map(seat => personAt(table, seat));
 
 /** Returns the name as the subject of a sentence; "You" for the person at this screen. */
 export function who(table: Table, seat: Seat): string {
@@ -139,13 +147,13 @@ export function bidSideOf({ seats }: View, seat: Seat): BidSide | null {
   return roles.includes('maker') || roles.includes('partner') ? 'together' : 'against';
 }
 
-/** "Plays with Ines", "plays alone", "against you and Ines". */
+/** Says on which side of a bid a seat is: "plays with Ines", "plays against you and Ines". */
 export function bidSideWords(table: Table, view: View, seat: Seat): string {
+  const { people } = words();
   const side = bidSideOf(view, seat);
-  if (side === 'alone') return 'plays alone';
-  const bidders = view.seats.flatMap((_, other) => {
-    const isBidder = bidSideOf(view, other) === 'together';
-    return isBidder && other !== seat ? [isYou(table, other) ? 'you' : nameOf(table, other)] : [];
-  });
-  return `${side === 'together' ? 'plays with' : 'against'} ${list(bidders)}`;
+  if (side === 'alone') return people.playsAlone;
+  const bidders = view.seats.flatMap((_, other) =>
+    bidSideOf(view, other) === 'together' && other !== seat ? [personAt(table, other)] : [],
+  );
+  return side === 'together' ? people.playsWith(bidders) : people.playsAgainst(bidders);
 }

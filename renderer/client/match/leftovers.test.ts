@@ -84,7 +84,7 @@ const LEFT_MATCH: Values<Omit<MatchState, 'decision'>> = {
   tries: [{ cost: 1, hint: { best: null, next: [], isAnyCostly: false, goal: null, gain: 1 } }],
   earned: [{ seat: 0, title: 'First win' }],
   pastDeals: [MY_TURN],
-  seatNews: 'You are playing again.',
+  seatNews: 'You\u2019re playing again.',
   phoneNews: 'Mara is here.',
   announcement: 'Mara plays.',
   news: 'Mara plays.',

@@ -129,7 +129,7 @@ test('an auction is won, a partner is picked by the dice they show, and all five
   await expect(partners.nth(1)).toHaveAccessibleName(/^Pick Otto, shows .* and .*, .*, (No points|-?\d+ points?)$/);
   await partners.nth(1).press('Enter');
   await expect(plate(page, 2)).toHaveAttribute('data-bid-side', 'together');
-  await expect(plate(page, 1)).toHaveAccessibleName(/against you and Otto/);
+  await expect(plate(page, 1)).toHaveAccessibleName(/plays against you and Otto/);
   const cards = await page
     .locator('.hand [data-shape="card"]')
     .evaluateAll(all => all.map(each => each.dataset['piece']));
