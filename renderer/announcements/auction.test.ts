@@ -14,18 +14,18 @@ const spades = { suit: 'spades' };
 
 describe('announcements of a die that is turned up', () => {
   it.each<[string, View, View, readonly string[]]>([
-    ['as it is', viewWith({}), viewWith(TURNED_UP), ['Otto turns up low spades.']],
+    ['as it is', viewWith({}), viewWith(TURNED_UP), ['Otto turns up the low spades die.']],
     [
       'when it is ordered',
       viewWith(TURNED_UP),
       mara({ roles: ['maker'] }, { trump: spades }),
-      ['Mara orders up spades as trump.', 'Otto deals and gets the open die.'],
+      ['Mara orders up spades as trump.', 'As dealer, Otto gets the open die.'],
     ],
     [
       'when it is ordered alone',
       viewWith(TURNED_UP),
       mara({ roles: ['maker', 'alone'] }, { trump: spades }),
-      ['Mara orders up spades as trump and plays alone.', 'Otto deals and gets the open die.'],
+      ['Mara orders up spades as trump and plays alone.', 'As dealer, Otto gets the open die.'],
     ],
     ['when nobody wants it', viewWith(TURNED_UP), viewWith({}), ['Spades are turned down.']],
   ])('%s', (_, before, after, sentences) => {
@@ -35,8 +35,8 @@ describe('announcements of a die that is turned up', () => {
 
 describe('announcements of an auction', () => {
   it.each<[string, View | null, View, readonly string[]]>([
-    ['dice to throw again', viewWith({}), mara({ rerolled: 5 }), ['Mara throws 5 dice again.']],
-    ['one die', viewWith({}), mara({ rerolled: 1 }), ['Mara throws 1 die again.']],
+    ['dice to throw again', viewWith({}), mara({ rerolled: 5 }), ['Mara rolls five dice again.']],
+    ['one die', viewWith({}), mara({ rerolled: 1 }), ['Mara rolls one die again.']],
     ['none', viewWith({}), mara({ rerolled: 0 }), ['Mara keeps all dice.']],
     ['a bid', calls([1], null), calls([2], 90), ['Mara bids 90.']],
     ['a pass', calls([1], null), calls([2], 'pass'), ['Mara passes.']],

@@ -25,19 +25,19 @@ describe('a trick in the log', () => {
     [
       'says who led, followed, threw and won',
       [trick([own, follows, throws], 2)],
-      'Trick 1: You led ruby 5; Mara 2; Otto threw sapphire 10 and won.',
+      'Trick 1: You led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
     ],
     ['goes as far as it has been played', [trick([follows])], 'Trick 1: Mara led ruby 2.'],
-    ['may show no face', [trick([{ ...own, up: [null], counts: null }])], 'Trick 1: You led an unseen die.'],
+    ['may show no face', [trick([{ ...own, up: [null], counts: null }])], 'Trick 1: You led a hidden die.'],
     [
       'counts those that were set aside before it',
       [trick([own], null), trick([own, follows], 0)],
-      'Trick 2: You led ruby 5 and took two tricks; Mara 2.',
+      'Trick 2: You led ruby 5 and won two tricks; Mara 2.',
     ],
     [
       'says that it is set aside',
       [trick([own, { ...follows, cancelledWith: 0 }, { ...throws, rolls: null }])],
-      'Trick 1: You led ruby 5; Mara 2, cancelled; Otto sapphire 10; set aside.',
+      'Trick 1: You led ruby 5; Mara 2, cancelled; Otto sapphire 10; carried over.',
     ],
   ])('%s', (_, tricks, line) => {
     expect(lineOf(tricks)).toBe(line);
@@ -62,8 +62,8 @@ describe('the log of a deal', () => {
     expect(linesOf(log, TABLE, over)).toEqual([
       'Round 1.',
       'Mara bids 5.',
-      'Trick 1: You led ruby 5; Mara 2; Otto threw sapphire 10 and won.',
-      'Round scored: You 1 point, 1 trick.',
+      'Trick 1: You led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
+      'Round scored. You: 1 point (1 trick).',
     ]);
   });
   it('begins anew with the next deal', () => {

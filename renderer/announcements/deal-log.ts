@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { list, numberWord } from '../language/text.ts';
-import { isYou, nameOf, who } from '../words/people.ts';
-import { cardName, faceOf, rankMark, suitName } from '../words/pieces.ts';
+import type { ShownFacts } from '../language/grammar.ts';
+import { words } from '../language/language.ts';
+import { nameOf, personAt } from '../words/people.ts';
+import { faceFacts, faceOf } from '../words/pieces.ts';
 import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
 import { voice } from './voice.ts';
 
@@ -42,7 +43,7 @@ export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string)
     ...log.lines,
     {
       tricks: log.upTo === null ? 0 : begunTricks(log.upTo).length,
-      text: `${nameOf(table, seat)}: \u201c${text}\u201d`,
+      text: words().announcements.remark({ name: nameOf(table, seat), text }),
     },
   ],
 });
@@ -57,35 +58,25 @@ export function linesOf({ lines }: DealLog, table: Table, view: View): readonly 
 
 const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ plays }) => plays.length > 0);
 
-/** Returns "Trick 3: Mara led sapphire 9; Otto 4; you threw 17 and won." */
-function trickLine(table: Table, view: View, trick: Trick, index: number): string {
-  const plays = trick.plays.map((play, order) => {
-    const name = order > 0 && isYou(table, play.seat) ? 'you' : who(table, play.seat);
-    const verb = order === 0 ? ' led' : play.rolls !== null ? ' threw' : '';
-    const cancelled = play.cancelledWith === undefined ? '' : ', cancelled';
-    return `${name}${verb} ${playWords(table, trick, play)}${cancelled}${endOf(view, index, play)}`;
+/** Returns "Trick 3: Mara led sapphire 9; Otto 4; you rolled 17 and won." */
+const trickLine = (table: Table, view: View, trick: Trick, index: number): string =>
+  words().announcements.trick({
+    number: index + 1,
+    plays: trick.plays.map(play => ({
+      by: personAt(table, play.seat),
+      shown: shownIn(table, trick, play),
+      isRolled: play.rolls !== null,
+      isCancelled: play.cancelledWith !== undefined,
+      won: trick.winner === play.seat ? waitingBefore(view.tricks, index) + 1 : 0,
+    })),
+    carriesOver: isSetAside(view, trick),
   });
-  return `Trick ${index + 1}: ${plays.join('; ')}${isSetAside(view, trick) ? '; set aside' : ''}.`;
-}
 
-/** Returns "sapphire 9", "4" in the suit led, "the king of hearts", "12 and 9". */
-function playWords(table: Table, { led, plays }: Trick, play: Play): string {
+/** Returns what a play showed: a number with its suit, unless that was led; or its faces. Null if it was hidden. */
+function shownIn(table: Table, { led, plays }: Trick, play: Play): ShownFacts | null {
   const faces = play.pieces.flatMap((piece, at) => faceOf(table, piece, play.up[at] ?? null) ?? []);
-  if (faces.length === 0) return 'an unseen die';
+  if (faces.length === 0) return null;
   const suit = faces[0]?.suit ?? null;
-  const isNamed = suit !== null && (suit !== led || play === plays[0]);
-  if (play.counts !== null) return isNamed ? `${suitName(suit)} ${play.counts}` : String(play.counts);
-  return list(
-    faces.map(face => {
-      const card = cardName(face);
-      return card === null ? rankMark(face) : `the ${card}`;
-    }),
-  );
-}
-
-/** Returns " and won", or " and took two tricks" with those that were set aside. */
-function endOf({ tricks }: View, index: number, { seat }: Play): string {
-  if (tricks[index]?.winner !== seat) return '';
-  const waiting = waitingBefore(tricks, index);
-  return waiting === 0 ? ' and won' : ` and took ${numberWord(waiting + 1)} tricks`;
+  if (play.counts === null) return { faces: faces.map(faceFacts) };
+  return { counts: play.counts, suit: suit !== led || play === plays[0] ? suit : null };
 }

@@ -44,13 +44,13 @@ describe('announcements of cards and dice', () => {
   it.each<[string, View, View, readonly string[]]>([
     ['the deal', empty, holding([0, 2], []), ['The cards are dealt.', 'You hold king of hearts and 2 of hearts.']],
     ['a new card', holding([0], []), holding([0, 2], []), ['You get 2 of hearts.']],
-    ['a throw', empty, holding([], [[3, EIGHT]]), ['You throw the 8 of hearts.']],
-    ['a joker', empty, holding([], [[3, JOKER]]), ['You throw the joker.']],
+    ['a throw', empty, holding([], [[3, EIGHT]]), ['You roll the 8 of hearts.']],
+    ['a joker', empty, holding([], [[3, JOKER]]), ['You roll the joker.']],
     ['its turning', deciding([[3, JOKER]]), holding([], [[3, ACE]]), ['You turn the joker to the ace of spades.']],
-    ['its second throw', holding([], [[3, JOKER]]), holding([], [[3, ACE]]), ['You throw the ace of spades.']],
+    ['its second throw', holding([], [[3, JOKER]]), holding([], [[3, ACE]]), ['You roll the ace of spades.']],
     ['nothing of what lies still', holding([], [[3, ACE]]), holding([], [[3, ACE]]), []],
     ['a card played', empty, viewWith(trick(playOf(1, 0, 0))), ['Mara plays the king of hearts.']],
-    ['a die played', empty, viewWith(trick(playOf(0, 3, EIGHT))), ['You play a die, the 8 of hearts.']],
+    ['a die played', empty, viewWith(trick(playOf(0, 3, EIGHT))), ['You play a die, showing the 8 of hearts.']],
     ['the trump', empty, viewWith({ trump: { suit: 'hearts', high: 8 } }), ['Trump is hearts, 8 high.']],
     ['a bid alone', empty, seated(role(1, 'maker', 'alone'), 1, { bid: 6 }), ['Mara bids 6, alone.']],
     [
@@ -144,13 +144,15 @@ describe('announcements at a table whose deck has several copies of each card', 
     });
     it('say that nobody wins it', () => {
       const after = viewWith({ seats: deckSeats(), tricks: [ASIDE] });
-      expect(heard(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe('All cancelled: set aside.');
+      expect(heard(DECK_TABLE, open(...ASIDE.plays.slice(0, 3)), after).at(-1)).toBe(
+        'All cancelled: the trick carries over.',
+      );
       expect(heard(DECK_TABLE, after, next([laid(1, LOW)], null))).toEqual(['Mara plays the red 2.']);
     });
     it('say that the next winner takes it too', () => {
       const plays = [laid(1, LOW), laid(2, WHITE), laid(3, WHITE), laid(0, RED)];
       expect(heard(DECK_TABLE, next(plays.slice(0, 3), null), next(plays, 0)).at(-1)).toBe(
-        'You win the trick and the one set aside.',
+        'You win the trick and the one carried over.',
       );
     });
   });

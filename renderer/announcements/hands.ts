@@ -1,12 +1,12 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../language/games.ts';
+import type { ShownFacts, ShownPiece } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
-import { capital, list } from '../language/text.ts';
-import { clause, isYou, nameOf, namesOf, partnerOf, who } from '../words/people.ts';
-import { faceName, faceOf, pieceName } from '../words/pieces.ts';
+import { partnerOf, peopleAt, personAt } from '../words/people.ts';
+import { faceFacts, faceOf, pieceFacts } from '../words/pieces.ts';
 import { isRollOff, rollOffSentence } from '../words/table/roll-off.ts';
-import { trumpSentence } from '../words/table/trump.ts';
+import { trumpFacts } from '../words/table/trump.ts';
 import { aloud, news, type Said } from './said.ts';
 
 type KnownPiece = Extract<PieceView, { up: number | null }>;
@@ -14,7 +14,7 @@ type KnownPiece = Extract<PieceView, { up: number | null }>;
 /** Announces a deal: pieces have come into empty hands. Below the news, sighted players read what was dealt. */
 export function announceDeal(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
-  return [aloud(holdsCards(table, after) ? 'The cards are dealt.' : 'The dice are dealt.')];
+  return [aloud(holdsCards(table, after) ? words().announcements.cardsDealt : words().announcements.diceDealt)];
 }
 
 function handsHold(view: View): number {
@@ -34,17 +34,18 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
  * Announces the viewer's whole hand when all of it is new; later, the added pieces and the results of rerolled dice.
  */
 export function announceHand(table: Table, before: View | null, after: View): readonly Said[] {
-  const hand = inOrder(table, ownHand(after)).map(piece => ({ id: piece.id, text: pieceText(table, piece) }));
-  const known = new Map(before === null ? [] : ownHand(before).map(piece => [piece.id, pieceText(table, piece)]));
-  const isNew = hand.length > 0 && hand.every(({ id, text }) => text !== null && (known.get(id) ?? null) === null);
-  if (isNew) return [aloud(`You hold ${list(hand.map(({ text }) => text ?? ''))}.`)];
+  const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, held: shownPiece(table, held) }));
+  const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, shownPiece(table, held)]));
+  const { announcements } = words();
+  const isNew = hand.length > 0 && hand.every(({ id, held }) => held !== null && (known.get(id) ?? null) === null);
+  const shown = hand.flatMap(({ id, held }) => (held === null ? [] : [{ held, was: known.get(id) }]));
+  if (isNew) return [aloud(announcements.hold(shown.map(({ held }) => held)))];
   if (known.size === 0) return [];
-  const shown = hand.flatMap(({ id, text }) => (text === null ? [] : [{ text, was: known.get(id) }]));
   const added = shown.filter(({ was }) => was === undefined);
-  const thrown = shown.filter(({ was }) => was === null);
+  const rolled = shown.filter(({ was }) => was === null);
   return [
-    ...(added.length > 0 ? [aloud(`You get ${list(added.map(({ text }) => text))}.`)] : []),
-    ...(thrown.length > 0 ? [aloud(`You throw ${list(thrown.map(({ text }) => text))}.`)] : []),
+    ...(added.length > 0 ? [aloud(announcements.get(added.map(({ held }) => held)))] : []),
+    ...(rolled.length > 0 ? [aloud(announcements.rollHand(rolled.map(({ held }) => held)))] : []),
   ];
 }
 
@@ -52,15 +53,12 @@ export function announceHand(table: Table, before: View | null, after: View): re
 const inOrder = (table: Table, hand: readonly KnownPiece[]): readonly KnownPiece[] =>
   hand.every(({ id }) => table.equipment[id]?.shape === 'card') ? hand.toSorted((a, b) => a.id - b.id) : hand;
 
-/**
- * Names a piece in the hand, with its number if it shows one. Returns null for a die that shows nothing and has no
- * kind.
- */
-function pieceText(table: Table, { id, up }: KnownPiece): string | null {
-  if (table.equipment[id]?.shape === 'card') return pieceName(table, id);
-  const face = faceOf(table, id, up);
-  if (face) return `${pieceName(table, id)}: ${faceName(table, id, face)}`;
-  return table.equipment[id]?.kind === undefined ? null : pieceName(table, id);
+/** Returns a piece in the hand, with the face it shows. Null for a die that shows nothing and has no kind. */
+function shownPiece(table: Table, { id, up }: KnownPiece): ShownPiece | null {
+  const known = table.equipment[id];
+  const face = known?.shape === 'card' ? null : faceOf(table, id, up);
+  if (face === null && known?.shape !== 'card' && known?.kind === undefined) return null;
+  return { piece: pieceFacts(table, id), face: face && faceFacts(face) };
 }
 
 function ownHand(view: View): readonly KnownPiece[] {
@@ -72,6 +70,7 @@ function ownHand(view: View): readonly KnownPiece[] {
 /** Announces dice thrown or turned openly, if their face has changed, and who won a roll-off. */
 export function announceFront(table: Table, before: View | null, after: View): readonly Said[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
+  const { announcements } = words();
   const isThrownOff = before !== null && isRollOff(table, before);
   // After a seat's decision, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
@@ -80,10 +79,11 @@ export function announceFront(table: Table, before: View | null, after: View): r
     const face = faceOf(table, id, up);
     if (seat === null || !face || old?.up === up) return [];
     const from = wasDecided ? faceOf(table, id, old?.up ?? null) : null;
-    const name = faceName(table, id, face);
-    const throws = `${clause(table, seat, 'throw', 'throws')} ${name}.`;
-    if (from === null) return [isThrownOff ? aloud(throws) : news(throws)];
-    return [news(`${clause(table, seat, 'turn', 'turns')} ${faceName(table, id, from)} to ${name}.`)];
+    const by = personAt(table, seat);
+    const shown: ShownFacts = { faces: [faceFacts(face)] };
+    if (from !== null) return [news(announcements.turns({ by, from: { faces: [faceFacts(from)] }, to: shown }))];
+    const rolls = announcements.rolls({ by, shown });
+    return [isThrownOff ? aloud(rolls) : news(rolls)];
   });
   const decided = isThrownOff ? rollOffSentence(table, after) : null;
   return decided === null ? dice : [...dice, news(decided)];
@@ -97,22 +97,14 @@ const openDice = (view: View | null): readonly KnownPiece[] =>
 const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceId[] =>
   pieces.flatMap(piece => ('id' in piece && piece.zone === zone && piece.seat === seat ? [piece.id] : []));
 
-const named = (table: Table, pieces: readonly PieceId[]): string =>
-  list(pieces.map(piece => `the ${pieceName(table, piece)}`));
-
 /** Announces turned-up cards, and the cards they make trump. */
 export function announceFlip(table: Table, before: View | null, after: View): readonly Said[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
-  const flipped = `${capital(flippedWords(table, idsIn(after, 'turnup', null)))} are turned up.`;
-  const making = after.trumpMadeBy === undefined ? '' : `: ${phraseText(table, after.trumpMadeBy)}`;
-  return [news(flipped), news(`${trumpSentence(trump)}${making}.`)];
-}
-
-/** Returns "The red 2 and the black 2", or for two alike "two black 2s". */
-function flippedWords(table: Table, pieces: readonly PieceId[]): string {
-  const [first, ...names] = pieces.map(piece => pieceName(table, piece));
-  return names.length === 1 && names[0] === first ? `two ${first}s` : named(table, pieces);
+  const { announcements } = words();
+  const turned = idsIn(after, 'turnup', null).map(piece => pieceFacts(table, piece));
+  const madeBy = after.trumpMadeBy === undefined ? null : phraseText(table, after.trumpMadeBy);
+  return [news(announcements.turnedUp(turned)), news(announcements.trumpMade({ trump: trumpFacts(trump), madeBy }))];
 }
 
 /** Announces cards passed between partners: the viewer's own by name, others' by number. */
@@ -121,21 +113,23 @@ export function announcePass(table: Table, before: View | null, after: View): re
   return after.seats.flatMap(({ gave }, seat) => {
     const partner = partnerOf(after, seat);
     if (gave === undefined || before.seats[seat]?.gave !== undefined || partner === null) return [];
+    const [by, to] = [personAt(table, seat), personAt(table, partner)];
+    const { announcements } = words();
+    // The number is public. The cards received are announced with the hand.
     if (seat === after.you && gave > 0)
-      return [news(gotWords(table, seat, partner, gave), givenSentence(table, before, after, seat, partner))];
+      return [
+        news(
+          announcements.passes({ by: to, to: by, count: gave }),
+          announcements.gives({ by, to, pieces: givenBy(before, after, seat).map(piece => pieceFacts(table, piece)) }),
+        ),
+      ];
     if (partner < seat || (partner === after.you && gave > 0)) return [];
-    const many = gave === 0 ? 'no cards' : words().pieces.counted(gave, 0);
-    return [news(`${list([who(table, seat), who(table, partner)])} exchange ${many}.`)];
+    return [news(announcements.exchange({ persons: peopleAt(table, [seat, partner]), count: gave }))];
   });
 }
 
-/** Returns "Otto passes you 2 cards." The number is public. */
-const gotWords = (table: Table, seat: Seat, partner: Seat, gave: number): string =>
-  `${clause(table, partner, 'pass', 'passes')} ${isYou(table, seat) ? 'you' : nameOf(table, seat)} ${words().pieces.counted(gave, 0)}.`;
-
-/** Says what the viewer has given away. The cards received are announced with the hand. */
-function givenSentence(table: Table, before: View, after: View, seat: Seat, partner: Seat): string {
+/** Returns the cards that a seat has given away. */
+function givenBy(before: View, after: View, seat: Seat): readonly PieceId[] {
   const kept = idsIn(after, 'hand', seat);
-  const given = idsIn(before, 'hand', seat).filter(piece => !kept.includes(piece));
-  return `${clause(table, seat, 'give', 'gives')} ${namesOf(table, [partner])} ${named(table, given)}.`;
+  return idsIn(before, 'hand', seat).filter(piece => !kept.includes(piece));
 }

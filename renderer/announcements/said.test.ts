@@ -48,18 +48,18 @@ describe('news', () => {
     ['a lead', viewWith({}), openTrick(led), 'Mara leads sapphire 4.'],
     ['a higher play', openTrick(led), openTrick(led, higher), 'Otto is ahead with sapphire 5.'],
     ['nothing of a lower one', openTrick(led), openTrick(led, lower), null],
-    ['a throw', openTrick(led), openTrick(led, flung), 'You play 6-sided ruby and throw it.'],
+    ['a throw', openTrick(led), openTrick(led, flung), 'You roll the 6-sided ruby.'],
     [
       'what was thrown',
       openTrick(led, flung),
       openTrick(led, landed),
-      'You throw 6 with the 6-sided ruby and are ahead.',
+      'You roll 6 with the 6-sided ruby and are ahead.',
     ],
     [
       'who wins, and why',
       openTrick(led, higher, flung),
       won(0, led, higher, landed),
-      'You throw 6 with the 6-sided ruby. You win: 6 is the highest number.',
+      'You roll 6 with the 6-sided ruby. You win: 6 is the highest number.',
     ],
   ])('tells %s', (_, before, now, expected) => {
     expect(newsIn(voice(TABLE, before, now))).toBe(expected);
@@ -68,7 +68,7 @@ describe('news', () => {
   it('says that the play ahead is a trump', () => {
     const plays = [led, higher];
     const trumped = viewWith({ tricks: [{ plays, led: 'sapphire', ahead: highest(plays, 'trump'), winner: null }] });
-    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire 5: a trump.');
+    expect(newsIn(voice(TABLE, openTrick(led), trumped))).toBe('Otto is ahead with sapphire 5, a trump.');
   });
 
   it('counts the cards that partners pass, and names none', () => {

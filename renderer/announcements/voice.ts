@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { ScoreLine, View } from '../../engine/protocol/vocabulary.ts';
 import { phraseText } from '../language/games.ts';
-import { counted, list } from '../language/text.ts';
+import { words } from '../language/language.ts';
 import { at, first } from '../lists.ts';
-import { clause, columnsOf, who, whose } from '../words/people.ts';
+import { columnsOf, peopleAt, personAt } from '../words/people.ts';
 import { contractDecided } from '../words/table/contract.ts';
 import { leadChange } from '../words/table/plate-news.ts';
 import { isRollOff } from '../words/table/roll-off.ts';
@@ -18,7 +18,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   const isNewDeal = before === null || before.deal !== after.deal;
   const beforeInDeal = before !== null && !isNewDeal ? before : null;
   return [
-    ...(isNewDeal ? [news(`Round ${after.deal + 1}.`)] : []),
+    ...(isNewDeal ? [news(words().announcements.round(after.deal + 1))] : []),
     ...announceFront(table, before, after),
     ...(before !== null && isRollOff(table, before) ? [] : announceLeader(table, beforeInDeal, after)),
     ...announceDeal(table, before, after),
@@ -39,7 +39,7 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
   if (leader < 0 || leader === previous) return [];
-  const leads = `${clause(table, leader, 'lead', 'leads')}.`;
+  const leads = words().announcements.leads(personAt(table, leader));
   return [leader === after.you ? aloud(leads) : news(leads)];
 }
 
@@ -50,31 +50,44 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
 function announceContract(table: Table, before: View | null, after: View): readonly Said[] {
   const decided = before && contractDecided(before, after);
   if (!decided || after.sheet.length > after.deal) return [];
-  return [aloud(`${whose(table, decided.maker)} contract ${decided.state === 'made' ? 'is' : 'cannot be'} made.`)];
+  const { announcements } = words();
+  const tell = decided.state === 'made' ? announcements.contractMade : announcements.contractLost;
+  return [aloud(tell(personAt(table, decided.maker)))];
 }
 
 function announcePages(table: Table, before: View | null, after: View): readonly Said[] {
   if (before === null) return [];
   return after.sheet
     .slice(before.sheet.length)
-    .map(page => aloud(`Round scored: ${page.map(line => announceLine(table, line)).join('; ')}.`));
+    .map(page => aloud(words().announcements.scored(page.map(line => scoreFacts(table, line)))));
 }
 
 function announceLead(table: Table, before: View | null, after: View): readonly Said[] {
   const change = before && leadChange(table, before, after);
-  return change ? [aloud(`${change.title}.`)] : [];
+  return change
+    ? [
+        aloud(
+          words().announcements.overtakes({
+            leaders: peopleAt(table, change.leaders),
+            passed: peopleAt(table, change.passed),
+          }),
+        ),
+      ]
+    : [];
 }
 
-function announceLine(table: Table, line: ScoreLine): string {
-  return `${list(line.seats.map(seat => who(table, seat)))} ${counted(line.points, 'point')}, ${phraseText(table, line.why)}`;
-}
+const scoreFacts = (table: Table, { seats, points, why }: ScoreLine) => ({
+  persons: peopleAt(table, seats),
+  points,
+  why: phraseText(table, why),
+});
 
 function announceResult(table: Table, before: View | null, after: View): readonly Said[] {
   if (!after.result || before?.result || !rulesOf(table).hasWinners) return [];
-  const names = list(after.result.winners.map(seat => who(table, seat)));
-  const { scores } = after.result;
-  const standings = columnsOf(after).map(
-    seats => `${list(seats.map(seat => who(table, seat)))} ${at(scores, first(seats))}`,
-  );
-  return [aloud(`The match is over. Won by ${names}. ${standings.join(', ')}.`)];
+  const { winners, scores } = after.result;
+  const standings = columnsOf(after).map(seats => ({
+    persons: peopleAt(table, seats),
+    score: at(scores, first(seats)),
+  }));
+  return [aloud(words().announcements.matchOver({ winners: peopleAt(table, winners), scores: standings }))];
 }

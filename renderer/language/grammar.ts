@@ -1,4 +1,5 @@
-import type { Piece } from '../../engine/protocol/vocabulary.ts';
+import type { RollOffPrize } from '../../engine/protocol/match/table.ts';
+import type { Contract, Honour, Piece } from '../../engine/protocol/vocabulary.ts';
 
 /** Facts that messages get about the things they name. Each language knows which forms of them it needs. */
 
@@ -65,3 +66,135 @@ export type TermId =
   | 'trump'
   | 'turned-up'
   | 'void';
+
+/** What a face shows. */
+export interface FaceFacts {
+  readonly rank: number;
+  /** Null if it has none. */
+  readonly suit: string | null;
+  /** The deck of a playing card, on a die too: four suits, painted dice, or a joker. Null for a number. */
+  readonly deck: 'suits' | 'inks' | 'joker' | null;
+  /** Its special name under this round's trump. */
+  readonly honour?: Honour['id'];
+}
+
+/** A piece to be named: a card, or a die. Null: a die of all suits of playing cards, which has no name. */
+export type PieceFacts = { readonly card: FaceFacts } | { readonly die: DieName | null };
+
+/** What a play shows: its number, with the suit if it is to be named; or its faces, none while they are hidden. */
+export type ShownFacts =
+  | { readonly counts: number; readonly suit: string | null }
+  | { readonly faces: readonly FaceFacts[] };
+
+/** Some pieces of a player. */
+export interface OwnedFacts {
+  readonly by: PersonFacts;
+  readonly pieces: readonly PieceFacts[];
+}
+
+/** What is trump. Ranks of suits as printed: "K". */
+export type TrumpFacts =
+  | 'none'
+  | { readonly suit: string; readonly high: string | null }
+  | { readonly rank: number }
+  | { readonly faces: readonly { readonly suit: string | null; readonly rank: number }[] };
+
+/** Why the best play takes a trick. */
+export type TrickReason =
+  | { readonly is: 'trump' | 'highest-trump' | 'high-trump' | 'high-rank'; readonly what: TrickWinner }
+  | {
+      readonly is: 'only' | 'only-left' | 'highest' | 'highest-left';
+      readonly what: TrickWinner;
+      readonly suit: string | null;
+    }
+  | { readonly is: 'highest-number' | 'highest-total' | 'beside-trump'; readonly number: number }
+  | { readonly is: 'first'; readonly of: 'numbers' | 'totals' | 'trumps' | 'ranks' | 'pairs' }
+  | { readonly is: 'card-over-die' | 'last-trump' | 'two-trumps' | 'larger-die' | 'smaller-die' };
+/** What wins: a face, or of a pair of dice the number that is trump. */
+export type TrickWinner = { readonly face: FaceFacts } | { readonly trump: number };
+
+/** Why a play does not take a trick: `short` by so many. */
+export type PlayShortfall =
+  | 'cancelled'
+  | 'one-trump'
+  | 'no-trump'
+  | 'trump'
+  | 'off-suit'
+  | 'equal'
+  | 'equal-later'
+  | 'lower'
+  | { readonly rolledWithout: string }
+  | { readonly short: number };
+
+/** One call in an auction. */
+export interface CallFacts {
+  readonly bid: number | 'pass';
+  readonly isAlone: boolean;
+}
+
+/** A memorable roll, shown again. */
+export interface MemorableRoll {
+  readonly round: number;
+  readonly by: PersonFacts;
+  /** Null if the number would not tell the die from others. */
+  readonly sides: number | null;
+  /** The best of the other plays; null if none could have won. */
+  readonly beaten: ShownFacts | null;
+  /** How often such a roll wins, from 0 to 1; null if that is not worth telling. */
+  readonly chance: number | null;
+}
+
+/** A round of a match. */
+export interface RoundFacts {
+  /** Null in a lesson, whose rounds have no numbers. */
+  readonly round: number | null;
+}
+
+/** What a roll-off decides. */
+export type RollOffStake = RollOffPrize | 'match';
+
+/** Medals that are awarded at the end of a match. */
+export type MedalId =
+  | 'comeback'
+  | 'long-shot'
+  | 'small-wonder'
+  | 'third-copy'
+  | 'word-kept'
+  | 'spoiler'
+  | 'safe-pair'
+  | 'sharp-play'
+  | 'cold-dice';
+
+/** How a contract stands, and what it is counted in. */
+export type ContractFacts = Pick<Contract, 'unit' | 'taken' | 'needed'>;
+
+/** A piece in a hand. */
+export interface ShownPiece {
+  readonly piece: PieceFacts;
+  /** Null if it is a die that shows none. */
+  readonly face: FaceFacts | null;
+}
+
+/** Why a play is ahead, if a higher number does not say it. `rank`: the number that is trump, on one die of a pair. */
+export type AheadAs =
+  | 'trump'
+  | 'higher-trump'
+  | 'later-trump'
+  | 'two-trumps'
+  | 'high-value'
+  | { readonly rank: number };
+
+/** A trick in the log of a round. */
+export interface LoggedTrick {
+  readonly number: number;
+  readonly plays: readonly {
+    readonly by: PersonFacts;
+    /** Null while it is hidden. */
+    readonly shown: ShownFacts | null;
+    readonly isRolled: boolean;
+    readonly isCancelled: boolean;
+    /** The number of tricks it won. */
+    readonly won: number;
+  }[];
+  readonly carriesOver: boolean;
+}

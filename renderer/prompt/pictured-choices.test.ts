@@ -80,7 +80,7 @@ describe('choices shown as pictures', () => {
         points: '1 point',
         dice: [{ die: 3, up: 0, face: { suit: 'spades', rank: 14 } }],
       },
-      { name: 'Otto', calls: 'Not asked', points: '2 points', dice: [] },
+      { name: 'Otto', calls: 'Didn\u2019t bid', points: '2 points', dice: [] },
     ]);
     expect(partners[0]?.label).toMatch(/^.*Mara.*, shows ace of spades, Passed, 1 point$/);
   });

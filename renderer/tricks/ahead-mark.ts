@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { words } from '../language/language.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
 import { playsOnTable } from '../words/table/tricks.ts';
 
@@ -9,13 +10,16 @@ import { playsOnTable } from '../words/table/tricks.ts';
  */
 export interface AheadMark {
   readonly seat: Seat;
-  readonly verb: 'Ahead' | 'Wins';
+  /** "Ahead" or "Wins". */
+  readonly verb: string;
   /** "trump", or empty. */
   readonly before: string;
   /** Value shown by the play; empty for a pair of dice described by the rest. */
   readonly value: string;
   /** "first", "is high", or empty. */
   readonly after: string;
+  /** Whether the words after the value go on from it as a sentence. */
+  readonly isSentence: boolean;
 }
 
 /**
@@ -28,39 +32,51 @@ export function aheadMark(table: Table, view: View): AheadMark | null {
   if (!trick?.ahead || !play || plays.length < 2) return null;
   const { seat, why } = trick.ahead;
   const faces = play.pieces.flatMap((piece, index) => faceOf(table, piece, play.up[index] ?? null) ?? []);
-  const words = play.pieces.length > 1 ? pairWords(view, faces, why) : singleWords(play, faces, why);
-  return { seat, verb: trick.winner === null ? 'Ahead' : 'Wins', ...words };
+  const { mark } = words().tricks;
+  const parts = play.pieces.length > 1 ? pairParts(view, faces, why) : singleParts(play, faces, why);
+  return { seat, verb: trick.winner === null ? mark.ahead : mark.wins, ...parts, isSentence: why === 'high-value' };
 }
 
 /** Returns the words without the verb: "trump 9", "10, first", "6 is high". */
-export function markText({ before, value, after }: AheadMark): string {
-  const what = [before, value].filter(part => part !== '').join(' ');
-  if (after === '' || what === '') return `${what}${after}`;
-  return after.startsWith('is ') ? `${what} ${after}` : `${what}, ${after}`;
+export const markText = (mark: AheadMark): string => words().tricks.mark.whole(mark);
+
+type Parts = Pick<AheadMark, 'before' | 'value' | 'after'>;
+
+/** Returns what is said after a single value, of each reason that needs words. */
+function afterOf(why: AheadWhy): string {
+  const { mark } = words().tricks;
+  switch (why) {
+    case 'first-of-equals':
+      return mark.first;
+    case 'later-trump':
+      return mark.later;
+    case 'high-value':
+      return mark.high;
+    case 'card-over-die':
+      return mark.cardOverDie;
+    case 'third-copy':
+      return mark.thirdCopy;
+    case 'rest-cancelled':
+      return mark.othersCancelled;
+    default:
+      return '';
+  }
 }
 
-type Words = Pick<AheadMark, 'before' | 'value' | 'after'>;
+/** The reasons for which a single value is called a trump. */
+const TRUMPS: readonly AheadWhy[] = ['trump', 'higher-trump', 'later-trump'];
 
-const BEFORE: Partial<Record<AheadWhy, string>> = { trump: 'trump', 'higher-trump': 'trump', 'later-trump': 'trump' };
-const AFTER: Partial<Record<AheadWhy, string>> = {
-  'first-of-equals': 'first',
-  'later-trump': 'later',
-  'high-value': 'is high',
-  'card-over-die': 'card over die',
-  'third-copy': 'third copy',
-  'rest-cancelled': 'others cancelled',
-};
-
-function singleWords({ counts }: Play, [face]: readonly Face[], why: AheadWhy): Words {
+function singleParts({ counts }: Play, [face]: readonly Face[], why: AheadWhy): Parts {
   const value = counts === null ? (face ? rankMark(face) : '') : String(counts);
-  return { before: BEFORE[why] ?? '', value, after: AFTER[why] ?? '' };
+  return { before: TRUMPS.includes(why) ? words().tricks.mark.trump : '', value, after: afterOf(why) };
 }
 
 /**
  * Returns the words for a pair. Without a trump the total counts, else the trumps do, and then the number beside a
  * single one.
  */
-function pairWords({ trump }: View, faces: readonly Face[], why: AheadWhy): Words {
+function pairParts({ trump }: View, faces: readonly Face[], why: AheadWhy): Parts {
+  const { mark } = words().tricks;
   const beside = faces.filter(
     ({ rank }) => !(typeof trump === 'object' && trump && 'rank' in trump && trump.rank === rank),
   );
@@ -68,16 +84,16 @@ function pairWords({ trump }: View, faces: readonly Face[], why: AheadWhy): Word
   const total = String(faces.reduce((sum, { rank }) => sum + rank, 0));
   switch (why) {
     case 'two-trumps':
-      return { before: '', value: '', after: 'two trumps' };
+      return { before: '', value: '', after: mark.twoTrumps };
     case 'second-die':
-      return { before: 'trump', value: '', after: `${beside[0]?.rank} beside it` };
+      return { before: mark.trump, value: '', after: mark.beside(beside[0]?.rank ?? 0) };
     case 'more-faces':
-      return { before: '', value: '', after: 'larger trump die' };
+      return { before: '', value: '', after: mark.largerDie };
     case 'fewer-faces':
-      return { before: '', value: '', after: 'smaller second die' };
+      return { before: '', value: '', after: mark.smallerDie };
     case 'first-of-equals':
-      return { before: '', value: hasTrump ? 'trump' : total, after: 'first' };
+      return { before: '', value: hasTrump ? mark.trump : total, after: mark.first };
     default:
-      return { before: '', value: hasTrump ? 'trump' : total, after: '' };
+      return { before: '', value: hasTrump ? mark.trump : total, after: '' };
   }
 }

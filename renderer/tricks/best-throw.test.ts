@@ -13,7 +13,7 @@ const throwOf = (id: number, total: number, won: SeenThrow['won']): SeenThrow =>
   won,
 });
 const seen = (id: number, total: number, margin: number | null, chance: number | null = null): SeenThrow =>
-  throwOf(id, total, margin === null ? null : { deal: 2, margin, chance, beaten: 'a 19' });
+  throwOf(id, total, margin === null ? null : { deal: 2, margin, chance, beaten: { counts: 19, suit: null } });
 const idOf = (best: SeenThrow | null) => best?.spec.id ?? null;
 
 describe('the best throw', () => {
@@ -45,13 +45,13 @@ describe('the best throw', () => {
 
 describe('the words about a throw', () => {
   it.each<[string, SeenThrow]>([
-    ['Round 3: your 6-sided die beat a 19. Such a throw wins 5 in 100.', seen(1, 9, 1, 0.05)],
-    ['Round 3: your 6-sided die beat a 19. Such a throw wins less than once in 100.', seen(1, 9, 1, 0.004)],
+    ['Round 3: your 6-sided die beat a 19. A roll like that wins 5 times in 100.', seen(1, 9, 1, 0.05)],
+    ['Round 3: your 6-sided die beat a 19. A roll like that wins less than once in 100.', seen(1, 9, 1, 0.004)],
     ['Round 3: your 6-sided die beat a 19.', seen(1, 9, 1, 0.8)],
     ['Round 3: Mara\u2019s 6-sided die beat a 19.', { ...seen(1, 9, 1), by: 1 }],
     ['Round 1: your 6-sided die won the trick.', throwOf(1, 9, { deal: 0, margin: 9, chance: 0.9, beaten: null })],
-    ['You threw 9.', seen(1, 9, null)],
-    ['Mara threw 9.', { ...seen(1, 9, null), by: 1 }],
+    ['You rolled 9.', seen(1, 9, null)],
+    ['Mara rolled 9.', { ...seen(1, 9, null), by: 1 }],
   ])('%s', (caption, each) => {
     expect(throwCaption(TABLE, each)).toBe(caption);
   });
@@ -80,7 +80,7 @@ describe('a throw in a trick', () => {
   it('has won the trick by the difference to the next play; an earlier throw of the same die has not', () => {
     const [earlier, last] = withTrickWon([ruby(1), ruby(2)], TABLE, trick([5])).map(({ won }) => won);
     expect(earlier).toBeNull();
-    expect(last).toEqual({ deal: 0, margin: 2, chance: 3 / 6, beaten: 'a 3' });
+    expect(last).toEqual({ deal: 0, margin: 2, chance: 3 / 6, beaten: { counts: 3, suit: null } });
   });
   it('has won nothing if the die that won was not thrown for the trick', () => {
     expect(withTrickWon([ruby(1)], TABLE, trick(null))).toEqual([ruby(1)]);

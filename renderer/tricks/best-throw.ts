@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
-import { isYou, nameOf, who } from '../words/people.ts';
+import { words } from '../language/language.ts';
+import { personAt } from '../words/people.ts';
 import type { SeenThrow } from './seen-throws.ts';
-import { inHundred } from './throw-odds.ts';
 
 /** Whether a throw is a roll-off, which nobody makes. */
 const isRollOff = ({ by }: SeenThrow): boolean => by === null;
@@ -31,17 +31,17 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 /** Chance of winning above which a throw's odds are not mentioned. */
 const COMMON_CHANCE = 0.5;
 
-/** Says what a throw achieved: "Round 3: your 4-sided die beat a 19. Such a throw wins 5 in 100." */
-export function throwCaption(table: Table, { spec, by, total, won }: SeenThrow): string | null {
-  if (by === null) return null;
-  if (won === null) return `${who(table, by)} threw ${total}.`;
+/** Says what a throw achieved: "Round 3: your 4-sided die beat a 19. A roll like that wins 5 times in 100." */
+export function throwCaption(table: Table, { spec, by: seat, total, won }: SeenThrow): string | null {
+  if (seat === null) return null;
+  const { rolls } = words().tricks;
+  const by = personAt(table, seat);
+  if (won === null) return rolls.rolled({ by, total });
   const { deal, chance, beaten } = won;
-  const owner = isYou(table, by) ? 'your' : `${nameOf(table, by)}\u2019s`;
   const [piece] = spec.dice;
   const known = piece && table.equipment[piece.piece];
   // For a die with suits and kinds, the number of sides alone would say too little.
-  const die = known && known.kind === undefined ? `${known.faces.length}-sided die` : 'die';
-  const deed = beaten === null ? 'won the trick' : `beat ${beaten}`;
-  const rarity = chance === null || chance > COMMON_CHANCE ? '' : ` Such a throw wins ${inHundred(chance)}.`;
-  return `Round ${deal + 1}: ${owner} ${die} ${deed}.${rarity}`;
+  const sides = known && known.kind === undefined ? known.faces.length : null;
+  const rarity = chance === null || chance > COMMON_CHANCE ? null : chance;
+  return rolls.won({ round: deal + 1, by, sides, beaten, chance: rarity });
 }

@@ -1,22 +1,24 @@
 import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { counted } from '../language/text.ts';
-import { isYou, nameOf, partnerOf } from '../words/people.ts';
+import type { MedalId } from '../language/grammar.ts';
+import { words } from '../language/language.ts';
+import { partnerOf, personAt } from '../words/people.ts';
 import { contractState, makerOf } from '../words/table/contract.ts';
-import { inHundred, winChance } from './throw-odds.ts';
+import { winChance } from './throw-odds.ts';
 import { strengthsOf } from './trick-results.ts';
 
 /** A medal for a player's deed in a match. */
 export interface Medal {
   readonly seat: Seat;
+  readonly id: MedalId;
   readonly title: string;
   /** Its reason, with its number: "won 2 tricks with a 4-sided die". */
   readonly reason: string;
 }
 
 /** A possible medal of a seat, with its lead over others who might get it. */
-interface Candidate extends Medal {
+interface Candidate extends Omit<Medal, 'title'> {
   readonly merit: number;
 }
 
@@ -46,25 +48,30 @@ interface Finished {
 export function medalsOf(finished: Finished): readonly Medal[] {
   const { table, view } = finished;
   const all = KINDS.map(kind => view.seats.flatMap((_, seat) => kind(finished, seat) ?? []));
-  const isPersons = ({ seat }: Medal): boolean => table.players[seat]?.kind === 'person';
+  const isPersons = ({ seat }: Pick<Medal, 'seat'>): boolean => table.players[seat]?.kind === 'person';
   const byMerit = (a: Candidate, b: Candidate): number =>
     b.merit - a.merit || Number(isPersons(b)) - Number(isPersons(a));
   const best = all.flatMap(candidates => candidates.toSorted(byMerit).slice(0, 1));
   const own = all.flat().find(isPersons);
   const chosen = best.slice(0, MAX_MEDALS);
   if (own && !chosen.some(isPersons)) {
-    const others = best.filter(({ title }) => title !== own.title);
-    return [own, ...others.slice(0, MAX_MEDALS - 1)].map(withoutMerit);
+    const others = best.filter(({ id }) => id !== own.id);
+    return [own, ...others.slice(0, MAX_MEDALS - 1)].map(medalOf);
   }
-  return chosen.map(withoutMerit);
+  return chosen.map(medalOf);
 }
 
-const withoutMerit = ({ seat, title, reason }: Candidate): Medal => ({ seat, title, reason });
+const medalOf = ({ seat, id, reason }: Candidate): Medal => ({
+  seat,
+  id,
+  title: words().tricks.medals.title[id],
+  reason,
+});
 
 type Kind = (finished: Finished, seat: Seat) => Candidate | null;
 
 /** Won the match after being alone in last place halfway through its deals. */
-const fromBehind: Kind = ({ view }, seat) => {
+const comeback: Kind = ({ view }, seat) => {
   const half = Math.floor(view.sheet.length / 2);
   if (half === 0 || !view.result?.winners.includes(seat)) return null;
   const scores = scoresAfter(view, half);
@@ -72,8 +79,7 @@ const fromBehind: Kind = ({ view }, seat) => {
   const others = scores.filter((_, other) => !scoreTogether(view, scores, seat, other));
   if (others.length === 0 || others.some(score => score <= own)) return null;
   const behind = Math.max(...others) - own;
-  const reason = `won after being last at halfway, ${behind} behind`;
-  return { seat, title: 'From behind', reason, merit: behind };
+  return { seat, id: 'comeback', reason: words().tricks.medals.comeback(behind), merit: behind };
 };
 
 /** Won a trick with a throw that seldom wins. */
@@ -81,22 +87,21 @@ const longShot: Kind = ({ table, deals }, seat) => {
   const chances = wonBy(deals, seat).flatMap(({ view, trick }) => winChance(table, view, trick, seat) ?? []);
   const least = Math.min(...chances);
   if (chances.length === 0 || least >= LONG_SHOT) return null;
-  const reason = `won a trick with a throw that wins ${inHundred(least)}`;
-  return { seat, title: 'Long shot', reason, merit: 1 - least };
+  return { seat, id: 'long-shot', reason: words().tricks.medals.longShot(least), merit: 1 - least };
 };
 
 const smallWonder: Kind = ({ table, deals }, seat) => {
   const count = wonBy(deals, seat).filter(
     ({ play }) => play.pieces.length === 1 && table.equipment[play.pieces[0] ?? -1]?.shape === 'd4',
   ).length;
-  const reason = `won ${counted(count, 'trick')} with a 4-sided die`;
-  return count === 0 ? null : { seat, title: 'Small wonder', reason, merit: count };
+  if (count === 0) return null;
+  return { seat, id: 'small-wonder', reason: words().tricks.medals.smallWonder(count), merit: count };
 };
 
 const thirdCopy: Kind = ({ deals }, seat) => {
   const count = wonBy(deals, seat).filter(({ trick }) => trick.ahead?.why === 'third-copy').length;
-  const reason = `won ${counted(count, 'trick')} with a third copy`;
-  return count === 0 ? null : { seat, title: 'Third copy', reason, merit: count };
+  if (count === 0) return null;
+  return { seat, id: 'third-copy', reason: words().tricks.medals.thirdCopy(count), merit: count };
 };
 
 /** Made every contract, of two or more. */
@@ -104,7 +109,7 @@ const wordKept: Kind = ({ deals }, seat) => {
   const own = deals.filter(view => makerOf(view) === seat && view.contract);
   const areMade = own.every(({ contract }) => contract && contractState(contract) === 'made');
   if (own.length < 2 || !areMade) return null;
-  return { seat, title: 'Word kept', reason: `made ${own.length} of ${own.length} contracts`, merit: own.length };
+  return { seat, id: 'word-kept', reason: words().tricks.medals.wordKept(own.length), merit: own.length };
 };
 
 /** Took the most tricks of those who kept a leader from making a contract. */
@@ -117,32 +122,24 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
   });
   const [first] = set;
   if (!first) return null;
-  const times = ['', ' twice'][set.length - 1] ?? ` ${set.length} times`;
-  const tricks = counted(Math.max(...set.map(({ deal }) => deal.seats[seat]?.tricks ?? 0)), 'trick');
-  const { maker } = first;
-  const isOne = set.every(each => each.maker === maker);
-  const lead = isOne ? `${isYou(table, maker) ? 'you' : nameOf(table, maker)}, in the lead,` : 'the leader';
-  return {
-    seat,
-    title: 'Spoiler',
-    reason: `took ${tricks} and kept ${lead} from a contract${times}`,
-    merit: set.length,
-  };
+  const count = Math.max(...set.map(({ deal }) => deal.seats[seat]?.tricks ?? 0));
+  const isOne = set.every(({ maker }) => maker === first.maker);
+  const leader = isOne ? personAt(table, first.maker) : null;
+  const reason = words().tricks.medals.spoiler({ count, leader, times: set.length });
+  return { seat, id: 'spoiler', reason, merit: set.length };
 };
 
 /** Never took the lead in a trick away from a partner. */
 const safePair: Kind = ({ table, deals }, seat) => {
   const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
   if (times.length < MIN_PARTNER_LEADS || times.includes(false)) return null;
-  const reason = `never overtook a partner who was ahead, ${times.length} of ${times.length} times`;
-  return { seat, title: 'Safe pair', reason, merit: times.length };
+  return { seat, id: 'safe-pair', reason: words().tricks.medals.safePair(times.length), merit: times.length };
 };
 
 /** Made no costly choice in the last deal, judged by what its player could know. */
-const nothingWasted: Kind = ({ view, review }, seat) => {
+const sharpPlay: Kind = ({ view, review }, seat) => {
   if (seat !== view.you || !review || review.cost > MAX_WASTE) return null;
-  const reason = 'gave next to nothing away in the last round';
-  return { seat, title: 'Nothing wasted', reason, merit: 1 };
+  return { seat, id: 'sharp-play', reason: words().tricks.medals.sharpPlay, merit: 1 };
 };
 
 /** Came first or second although the dice showed less than average. */
@@ -151,14 +148,15 @@ const coldDice: Kind = ({ table, view, deals }, seat) => {
   const rank = 1 + scores.filter(score => score > (scores[seat] ?? 0)).length;
   const short = deals.reduce((sum, deal) => sum + shortfallIn(table, deal, seat), 0);
   if (view.seats.length < 3 || rank > 2 || short < COLD_SHORTFALL) return null;
-  const place = view.result?.winners.includes(seat) ? 'won' : 'came second';
-  const reason = `threw ${Math.round(short)} less than average, and still ${place}`;
-  return place === 'came second' && rank !== 2 ? null : { seat, title: 'Cold dice', reason, merit: short };
+  const hasWon = view.result?.winners.includes(seat) === true;
+  if (!hasWon && rank !== 2) return null;
+  const reason = words().tricks.medals.coldDice({ short: Math.round(short), hasWon });
+  return { seat, id: 'cold-dice', reason, merit: short };
 };
 
 /** The rarest first. */
 const KINDS: readonly Kind[] = [
-  fromBehind,
+  comeback,
   longShot,
   thirdCopy,
   smallWonder,
@@ -166,7 +164,7 @@ const KINDS: readonly Kind[] = [
   spoiler,
   safePair,
   coldDice,
-  nothingWasted,
+  sharpPlay,
 ];
 
 /** Returns the score of each seat after this many deals. */

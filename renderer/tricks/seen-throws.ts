@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { ShownFacts } from '../language/grammar.ts';
 import { faceOf } from '../words/pieces.ts';
 import { runnerUp, shownValue, winChance } from './throw-odds.ts';
 import { marginOf } from './trick-results.ts';
@@ -12,8 +13,8 @@ interface WonTrick {
   readonly margin: number;
   /** Chance that such a throw wins, from 0 to 1; null if unknown. */
   readonly chance: number | null;
-  /** Value of the best of the other plays, as in "a 19"; null if no other could have won. */
-  readonly beaten: string | null;
+  /** What the best of the other plays showed; null if no other could have won. */
+  readonly beaten: ShownFacts | null;
 }
 
 /** A throw that was shown on this page. */

@@ -40,7 +40,7 @@ it('a die of ranks wins with those that are higher than the one led', () => {
   const view = viewWith({ tricks: [trick] });
   expect(winChance(KIND_TABLE, view, trick, 1)).toBeCloseTo(2 / 6);
   expect(runnerUp(KIND_TABLE, view, trick)).toBe(lead);
-  expect(shownValue(KIND_TABLE, view, trick, lead)).toBe('a king');
+  expect(shownValue(KIND_TABLE, view, trick, lead)).toEqual({ faces: [{ rank: 13, suit: 'hearts', deck: 'suits' }] });
 });
 
 it('names the best play that did not win, and what it showed', () => {
@@ -49,10 +49,7 @@ it('names the best play that did not win, and what it showed', () => {
   const view = viewWith({ tricks: [trick] });
   expect(runnerUp(TABLE, view, trick)?.seat).toBe(2);
   const second = { ...led(5), counts: 18 };
-  expect(shownValue(TABLE, view, trick, second)).toBe('an 18');
-  expect(shownValue(TABLE, view, trick, { ...second, counts: 19 })).toBe('a 19');
-  expect(shownValue(TABLE, view, trick, { ...second, counts: 80 })).toBe('an 80');
-  expect(shownValue(TABLE, view, trick, { ...second, counts: 110 })).toBe('a 110');
+  expect(shownValue(TABLE, view, trick, second)).toEqual({ counts: 18, suit: null });
   const cancelled = trickOf([{ ...led(3), cancelledWith: 2 }, thrown([6])], 1);
   expect(runnerUp(TABLE, viewWith({ tricks: [cancelled] }), cancelled)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { faceName } from '../words/pieces.ts';
+import type { ShownFacts } from '../language/grammar.ts';
+import { faceFacts } from '../words/pieces.ts';
 import { strengthsOf } from './trick-results.ts';
 
 /**
@@ -50,16 +51,9 @@ export function runnerUp(table: Table, view: View, trick: Trick): Play | null {
   return second && !second.isCancelled && second.isInSuit ? second.play : null;
 }
 
-/** Returns what a play of one piece showed, in words that fit after "beat": "a 19", "an ace". */
-export function shownValue(table: Table, view: View, trick: Trick, play: Play): string {
-  if (play.counts !== null) return `${/^(8\d?|11|18)$/.test(String(play.counts)) ? 'an' : 'a'} ${play.counts}`;
+/** Returns what a play of one piece showed. */
+export const shownValue = (table: Table, view: View, trick: Trick, play: Play): ShownFacts => {
+  if (play.counts !== null) return { counts: play.counts, suit: null };
   const own = strengthsOf(table, view, trick).find(each => each.play === play);
-  const [face] = own?.faces ?? [];
-  const [piece] = play.pieces;
-  if (!own || !face || piece === undefined) return 'the rest';
-  return faceName(table, piece, face);
-}
-
-/** Returns a chance in words: "5 in 100". Something that happened is never "0 in 100". */
-export const inHundred = (chance: number): string =>
-  chance < 0.01 ? 'less than once in 100' : `${Math.round(100 * chance)} in 100`;
+  return { faces: (own?.faces ?? []).map(faceFacts) };
+};

@@ -105,7 +105,7 @@ describe('the last trick', () => {
     const aside = { ...view, tricks: [{ plays, led: 'red', ahead: null, winner: null }, open] };
     expect(lastTrick(table, aside)).toMatchObject({
       number: 1,
-      result: { end: 'No red card is left: set aside.' },
+      result: { end: 'No red card is left: the trick carries over.' },
     });
   });
 });
@@ -133,18 +133,18 @@ describe('the result of a trick', () => {
     expect(result?.end).toBe('You win the trick.');
     expect(result?.reason).toBe('17 is the highest number.');
     expect(result?.plays).toEqual([
-      { seat: 0, values: [{ text: '17', suit: 'sapphire' }], note: 'takes the trick', isBest: true },
+      { seat: 0, values: [{ text: '17', suit: 'sapphire' }], note: 'wins the trick', isBest: true },
       { seat: 2, values: [{ text: '14', suit: 'sapphire' }], note: '3 short', isBest: false },
       { seat: 1, values: [{ text: '9', suit: 'sapphire' }], note: 'led, 8 short', isBest: false },
-      { seat: 3, values: [{ text: '7', suit: 'ruby' }], note: 'no sapphire: thrown', isBest: false },
+      { seat: 3, values: [{ text: '7', suit: 'ruby' }], note: 'no sapphire: rolled', isBest: false },
     ]);
   });
   it('says that the first of equal numbers counts', () => {
     const tie = numbers([9, 9, 7, 3], 1, [], 'first-of-equals');
-    expect(reason(tie)).toBe('Of equal numbers the first one wins.');
+    expect(reason(tie)).toBe('Equal numbers: the first wins.');
     expect(trickResult(tie.table, tie.view)?.plays.map(({ note }) => note)).toEqual([
-      'takes the trick',
-      'the same, but later',
+      'wins the trick',
+      'equal, but later',
       '2 short',
       '6 short',
     ]);
@@ -153,17 +153,17 @@ describe('the result of a trick', () => {
     const { table, view } = numbers([9, 14], 0);
     expect(trickResult(table, { ...view, tricks: [{ ...first(view.tricks), winner: null }] })).toBeNull();
   });
-  it('names the highest of the suit led, and what is out of suit', () => {
+  it('names the highest of the suit led, and what is off suit', () => {
     const hearts = ranks([card('hearts', 13), card('clubs', 14), card('hearts', 7), card('spades', 2)], 'hearts', {
       seat: 0,
       why: 'highest',
     });
     expect(reason(hearts)).toBe('The king of hearts is the highest heart.');
     expect(trickResult(hearts.table, hearts.view)?.plays.map(play => [play.seat, play.note])).toEqual([
-      [0, 'takes the trick'],
+      [0, 'wins the trick'],
       [2, 'lower'],
-      [1, 'out of suit'],
-      [3, 'out of suit'],
+      [1, 'off suit'],
+      [3, 'off suit'],
     ]);
   });
   it('names the only trump, the highest trump and a bower', () => {
@@ -182,13 +182,13 @@ describe('the result of a trick', () => {
   it('says that a card beats a die that shows the same', () => {
     const pieces = [die(face('hearts', 9)), card('hearts', 9), card('clubs', 3), card('clubs', 4)];
     expect(reason(ranks(pieces, 'hearts', { seat: 1, why: 'card-over-die' }))).toBe(
-      'A card beats a die that shows the same.',
+      'A card beats a die of the same value.',
     );
   });
   it('says so of trumps too', () => {
     const pieces = [card('hearts', 9), die(face('clubs', 9)), card('clubs', 9), card('spades', 4)];
     const made = ranks(pieces, 'hearts', { seat: 2, why: 'card-over-die' }, { trump: { suit: 'clubs' } });
-    expect(reason(made)).toBe('A card beats a die that shows the same.');
+    expect(reason(made)).toBe('A card beats a die of the same value.');
   });
   it.each<[AheadWhy, readonly Piece[], string]>([
     ['only', [card('clubs', 9), card('spades', 4)], 'The 9 of clubs is trump.'],
@@ -200,9 +200,9 @@ describe('the result of a trick', () => {
     ['third-copy', [card('hearts', 9), card('hearts', 4)], 'The 9 of hearts is the highest heart.'],
     ['third-copy', [card('hearts', 9), card('spades', 4)], 'The 9 of hearts is the only heart left.'],
     ['third-copy', [card('clubs', 9), card('hearts', 4)], 'The 9 of clubs is trump.'],
-    ['first-of-equals', [card('hearts', 9), card('hearts', 9)], 'Of equal ranks the first one wins.'],
-    ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Of equal trumps the first one wins.'],
-    ['later-trump', [card('clubs', 9), card('clubs', 8)], 'Of several trumps the last one wins.'],
+    ['first-of-equals', [card('hearts', 9), card('hearts', 9)], 'Equal ranks: the first wins.'],
+    ['first-of-equals', [card('clubs', 9), card('clubs', 9)], 'Equal trumps: the first wins.'],
+    ['later-trump', [card('clubs', 9), card('clubs', 8)], 'The last trump played wins.'],
   ])('tells the reason that the rules gave, %s', (why, pieces, words) => {
     const honours = [{ face: face('clubs', 11), id: 'right-bower' as const, suit: 'clubs' }];
     const led = pieces[0]?.faces[0]?.suit ?? null;
@@ -219,14 +219,14 @@ describe('the result of a trick', () => {
     const view = { ...cards.view, tricks: [{ ...trick, plays }] };
     expect(reason({ ...cards, view })).toBe('The red 5 is the only red card left.');
     expect(trickResult(cards.table, view)?.plays.map(({ seat: by, note }) => [by, note])).toEqual([
-      [2, 'takes the trick'],
-      [3, 'out of suit'],
+      [2, 'wins the trick'],
+      [3, 'off suit'],
       [0, 'cancelled'],
       [1, 'cancelled'],
     ]);
     const aside = { ...view, tricks: [{ ...trick, plays, ahead: null, winner: null }] };
     expect(trickResult(cards.table, aside)).toMatchObject({
-      end: 'No red card is left: set aside.',
+      end: 'No red card is left: the trick carries over.',
       reason: null,
     });
   });
@@ -274,7 +274,7 @@ describe('the result of a trick', () => {
       { rank: 7 },
     ],
     [
-      'Of equal totals the first one wins.',
+      'Equal totals: the first wins.',
       [
         [10, 15],
         [12, 13],
@@ -307,7 +307,7 @@ describe('the result of a trick', () => {
       { rank: 3 },
     ],
     [
-      '11 is the highest beside a trump.',
+      '11 is the highest number beside a trump.',
       [
         [5, 9],
         [11, 5],
@@ -321,9 +321,9 @@ describe('the result of a trick', () => {
     expect(reason(pairs(rolled, ahead, trump))).toBe(words);
   });
   it.each<[AheadWhy, string]>([
-    ['more-faces', 'Of equal trumps the one on the larger die wins.'],
-    ['fewer-faces', 'The second number is equal too: the smaller die wins.'],
-    ['first-of-equals', 'Of equal pairs the first one wins.'],
+    ['more-faces', 'Equal trumps: the one on the larger die wins.'],
+    ['fewer-faces', 'The second numbers are equal too: the smaller die wins.'],
+    ['first-of-equals', 'Equal pairs: the first wins.'],
   ])('says how pairs with equal numbers are told apart: %s', (why, words) => {
     const rolled: [number, number][] = [
       [5, 11],
@@ -342,7 +342,7 @@ describe('how a trick is shown', () => {
     expect(isCloseTrick(one.table, one.view)).toBe(true);
     expect(isCloseTrick(two.table, two.view)).toBe(false);
   });
-  it('finds no trick close because of a card out of suit', () => {
+  it('finds no trick close because of a card off suit', () => {
     const { table, view } = ranks([card('hearts', 9), card('clubs', 9), card('clubs', 8)], 'hearts', {
       seat: 0,
       why: 'only',

@@ -1,16 +1,19 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { PlayShortfall, TrickReason, TrickWinner } from '../language/grammar.ts';
+import { words } from '../language/language.ts';
+import { first } from '../lists.ts';
 import { isMine } from '../words/people.ts';
-import { cardName, faceOf, rankMark, suitName } from '../words/pieces.ts';
+import { faceOf, rankMark } from '../words/pieces.ts';
 import {
   isSetAside,
   openTrick,
   playsOnTable,
   trickCount,
   trickEndSentence,
-  wonTricksWords,
+  waitingBefore,
 } from '../words/table/tricks.ts';
-import { honourName } from '../words/table/trump.ts';
+import { faceFactsIn } from './play-facts.ts';
 
 /** Value of one piece, and the suit it counts in. */
 interface Value {
@@ -33,6 +36,8 @@ interface TrickResult {
   readonly end: string;
   /** "17 is the highest number."; null if nobody wins it. */
   readonly reason: string | null;
+  /** The same as facts. */
+  readonly why: TrickReason | null;
   /** The best play first. */
   readonly plays: readonly PlayResult[];
 }
@@ -174,14 +179,18 @@ function resultAt(table: Table, view: View, index: number): TrickResult | null {
   const trick = view.tricks[index];
   const end = trickEndSentence(table, view, index);
   if (!trick || end === null) return null;
+  const { tricks } = words();
   const strengths = strengthsOf(table, view, trick);
   const [best, ...others] = strengths;
   const plays = strengths.map((own): PlayResult => {
     const isBest = own.play.seat === trick.winner;
-    const note = isBest ? `takes ${wonTricksWords(view.tricks, index)}` : noteOf(own, best, trick);
+    const note = isBest
+      ? tricks.takes(waitingBefore(view.tricks, index) + 1)
+      : tricks.falls({ why: shortfallOf(own, best, trick), hasLed: own.order === 0 });
     return { seat: own.play.seat, values: valuesOf(own), note, isBest };
   });
-  return { end, reason: trick.ahead && best ? reasonOf(view, trick, trick.ahead.why, best, others) : null, plays };
+  const why = trick.ahead && best ? reasonOf(view, trick, trick.ahead.why, best, others) : null;
+  return { end, reason: why && tricks.reason(why), why, plays };
 }
 
 /** One seat's play in a trick. */
@@ -209,69 +218,60 @@ const areNumbers = (a: Strength, b: Strength): boolean =>
   (a.play.counts !== null && b.play.counts !== null) ||
   (a.faces.length > 1 && b.faces.length > 1 && a.trumps === 0 && b.trumps === 0);
 
-function noteOf(own: Strength, best: Strength | undefined, { led }: Trick): string {
+/** Returns why a play does not win: it is 3 short, or off suit. Null if there is nothing to compare it with. */
+function shortfallOf(own: Strength, best: Strength | undefined, { led }: Trick): PlayShortfall | null {
   if (own.isCancelled) return 'cancelled';
-  const thrown = own.play.counts !== null && own.play.rolls !== null && led !== null && own.faces[0]?.suit !== led;
-  if (thrown) return `no ${suitName(led)}: thrown`;
-  const reasons = shortfall(own, best);
-  return (own.order === 0 ? ['led', ...reasons] : reasons).join(', ');
+  const isRolled = own.play.counts !== null && own.play.rolls !== null && led !== null && own.faces[0]?.suit !== led;
+  if (isRolled) return { rolledWithout: led };
+  if (!best) return null;
+  if (best.trumps > own.trumps) return own.trumps > 0 ? 'one-trump' : 'no-trump';
+  if (own.trumps > 0) return 'trump';
+  if (!own.isInSuit) return 'off-suit';
+  if (!areNumbers(own, best)) return own.value === best.value ? 'equal' : 'lower';
+  return own.value === best.value ? 'equal-later' : { short: best.value - own.value };
 }
 
-/** Returns why a play does not win: "3 short", "out of suit". */
-function shortfall(own: Strength, best: Strength | undefined): readonly string[] {
-  if (!best) return [];
-  if (best.trumps > own.trumps) return own.trumps > 0 ? ['one trump'] : ['no trump'];
-  if (own.trumps > 0) return ['trump'];
-  if (!own.isInSuit) return ['out of suit'];
-  if (!areNumbers(own, best)) return [own.value === best.value ? 'the same' : 'lower'];
-  return [own.value === best.value ? 'the same, but later' : `${best.value - own.value} short`];
-}
-
-/** Says why the first of these plays takes the trick, in one sentence. */
-function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, others: readonly Strength[]): string {
-  const suit = led === null ? 'one' : oneOf(led);
-  const name = nameIn(view, best);
+/** Returns why the first of these plays takes the trick. */
+function reasonOf(view: View, { led }: Trick, why: AheadWhy, best: Strength, others: readonly Strength[]): TrickReason {
+  const what = winnerOf(view, best);
+  const ofSuit = (is: 'only' | 'only-left' | 'highest' | 'highest-left'): TrickReason => ({ is, what, suit: led });
+  const trumpOr = (otherwise: TrickReason): TrickReason => (best.trumps > 0 ? { is: 'trump', what } : otherwise);
   const rivals = others.filter(({ isCancelled, isInSuit }) => !isCancelled && isInSuit);
   switch (why) {
     case 'only':
     case 'trump':
-      return best.trumps > 0 ? `${name} is trump.` : `${name} is the only ${suit}.`;
+      return trumpOr(ofSuit('only'));
     case 'rest-cancelled':
-      return `${name} is the only ${suit} left.`;
+      return ofSuit('only-left');
     case 'third-copy':
-      if (best.trumps > 0) return `${name} is trump.`;
-      return rivals.length > 0 ? `${name} is the highest ${suit}.` : `${name} is the only ${suit} left.`;
+      return trumpOr(ofSuit(rivals.length > 0 ? 'highest' : 'only-left'));
     case 'right-bower':
     case 'left-bower':
-      return rivals.some(({ trumps }) => trumps > 0) ? `${name} is the highest trump.` : `${name} is trump.`;
+      return { is: rivals.some(({ trumps }) => trumps > 0) ? 'highest-trump' : 'trump', what };
     case 'highest':
     case 'higher-trump':
-      return highestReason(best, name, isBelowCancelled(best, others) ? `${suit} left` : suit);
+      if (best.play.counts !== null) return { is: 'highest-number', number: best.value };
+      if (best.trumps > 0) return { is: 'highest-trump', what };
+      return ofSuit(isBelowCancelled(best, others) ? 'highest-left' : 'highest');
     case 'high-value':
-      return best.trumps > 0 ? `${name} is the high trump.` : `${name} is high in this round.`;
+      return { is: best.trumps > 0 ? 'high-trump' : 'high-rank', what };
     case 'highest-total':
-      return `${best.value} is the highest total.`;
+      return { is: 'highest-total', number: best.value };
     case 'first-of-equals':
-      return firstReason(best);
+      return { is: 'first', of: equalsOf(best) };
     case 'card-over-die':
-      return 'A card beats a die that shows the same.';
+      return { is: 'card-over-die' };
     case 'later-trump':
-      return 'Of several trumps the last one wins.';
+      return { is: 'last-trump' };
     case 'two-trumps':
-      return 'Two trumps beat one.';
+      return { is: 'two-trumps' };
     case 'second-die':
-      return `${besideTrump(view, best)} is the highest beside a trump.`;
+      return { is: 'beside-trump', number: besideTrump(view, best) };
     case 'more-faces':
-      return 'Of equal trumps the one on the larger die wins.';
+      return { is: 'larger-die' };
     case 'fewer-faces':
-      return 'The second number is equal too: the smaller die wins.';
+      return { is: 'smaller-die' };
   }
-}
-
-/** Returns the singular for a card of a suit: "heart", "red card". */
-function oneOf(suit: string): string {
-  const name = suitName(suit);
-  return name.endsWith('s') ? name.slice(0, -1) : `${name} card`;
 }
 
 /** Whether a higher card of the suit in the trick has been cancelled by another. */
@@ -280,30 +280,23 @@ const isBelowCancelled = (best: Strength, others: readonly Strength[]): boolean 
     ({ isCancelled, isInSuit, trumps, value }) => isCancelled && isInSuit && trumps === 0 && value > best.value,
   );
 
-function highestReason({ play, trumps, value }: Strength, name: string, suit: string): string {
-  if (play.counts !== null) return `${value} is the highest number.`;
-  return trumps > 0 ? `${name} is the highest trump.` : `${name} is the highest ${suit}.`;
-}
-
-/** Says that the first of equal plays wins. In pairs with a trump, more than one number is equal, so none is named. */
-function firstReason({ play, faces, trumps }: Strength): string {
+/** Returns what is equal. In pairs with a trump, more than one number is, so none is named. */
+function equalsOf({ play, faces, trumps }: Strength): Extract<TrickReason, { is: 'first' }>['of'] {
   const isPair = faces.length > 1;
-  if (isPair && trumps > 0) return 'Of equal pairs the first one wins.';
-  const what = play.counts !== null ? 'numbers' : isPair ? 'totals' : trumps > 0 ? 'trumps' : 'ranks';
-  return `Of equal ${what} the first one wins.`;
+  if (isPair) return trumps > 0 ? 'pairs' : 'totals';
+  if (play.counts !== null) return 'numbers';
+  return trumps > 0 ? 'trumps' : 'ranks';
 }
 
 /** Returns the number beside the single trump of a pair of dice. */
-const besideTrump = (view: View, { faces }: Strength): number | null =>
-  faces.find(face => !isTrump(view, face))?.rank ?? null;
+const besideTrump = (view: View, { faces, value }: Strength): number =>
+  faces.find(face => !isTrump(view, face))?.rank ?? value;
 
-/** Returns "The king of hearts", "The right bower"; for a pair of dice, the number that is trump. */
-function nameIn(view: View, { faces }: Strength): string {
+/** Returns what wins: a face, or for a pair of dice the number that is trump. */
+function winnerOf(view: View, { faces }: Strength): TrickWinner {
   const { trump } = view;
-  const [face] = faces;
-  if (!face) return 'It';
-  if (typeof trump === 'object' && trump !== null && 'rank' in trump) return String(trump.rank);
-  return `The ${honourName(view, face) ?? cardName(face) ?? rankMark(face)}`;
+  if (typeof trump === 'object' && trump !== null && 'rank' in trump) return { trump: trump.rank };
+  return { face: faceFactsIn(view, first(faces)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { PieceNoun } from '../language/grammar.ts';
+import type { FaceFacts, PieceFacts, PieceNoun } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 
@@ -22,33 +22,44 @@ export function suitOfPiece(piece: Piece | undefined): string | null {
   return piece?.faces.every(face => face.suit === suit) ? suit : null;
 }
 
+/** Returns what a sentence is told about a piece. */
+export function pieceFacts(table: Table, piece: PieceId): PieceFacts {
+  const known = table.equipment[piece];
+  const card = known?.shape === 'card' ? known.faces[0] : undefined;
+  if (card !== undefined && deckOf(card) !== null) return { card: faceFacts(card) };
+  if (isCardDie(known)) return { die: null };
+  return { die: { kind: known?.kind, sides: known?.faces.length ?? 0, suit: suitOfPiece(known) } };
+}
+
+/** Returns what a sentence is told about a face. */
+export const faceFacts = (face: Face): FaceFacts => ({ rank: face.rank, suit: face.suit, deck: deckOf(face) });
+
+function deckOf({ suit }: Face): FaceFacts['deck'] {
+  if (suit === null) return null;
+  const { group, hasOneFace } = suitOf(suit);
+  if (hasOneFace) return 'joker';
+  if (group === 'inks') return 'inks';
+  return group === 'cards' ? 'suits' : null;
+}
+
 /**
  * Returns "20-sided ruby", "plain die", "high hearts", "score die", "king of hearts"; a card die of all suits is a
  * "die". Dice are named by their sides for those who don't know their short names.
  */
-export function pieceName(table: Table, piece: PieceId): string {
-  const known = table.equipment[piece];
-  const card = known?.shape === 'card' && known.faces[0] ? cardName(known.faces[0]) : null;
-  if (card !== null) return card;
-  const { pieces } = words();
-  if (isCardDie(known)) return pieces.cardDie;
-  const { faces = [], kind } = known ?? {};
-  return pieces.die({ kind, sides: faces.length, suit: suitOfPiece(known) });
-}
+export const pieceName = (table: Table, piece: PieceId): string => words().pieces.name(pieceFacts(table, piece));
 
 /** "20-sided ruby showing 17", "die showing the king of hearts", "king of hearts". */
 export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   const face = faceInView(table, view, piece);
-  const name = pieceName(table, piece);
-  if (!face || table.equipment[piece]?.shape === 'card') return name;
-  return words().pieces.showing(name, faceName(table, piece, face));
+  if (!face || table.equipment[piece]?.shape === 'card') return pieceName(table, piece);
+  return words().pieces.showing(pieceFacts(table, piece), faceFacts(face));
 }
 
 /** Returns a face inside a sentence: "17", "a king", or for a die with all suits "the king of hearts". */
-export function faceName(table: Table, piece: PieceId, face: Face): string {
-  const card = isCardDie(table.equipment[piece]) ? cardName(face) : null;
-  return card === null ? rankName(face) : words().pieces.shownCard(card);
-}
+export const faceName = (table: Table, piece: PieceId, face: Face): string =>
+  isCardDie(table.equipment[piece]) && deckOf(face) !== null
+    ? words().pieces.shownCard(faceFacts(face))
+    : rankName(face);
 
 /** Returns the face a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
 export function shownName(table: Table, view: View, piece: PieceId): string {
@@ -61,14 +72,8 @@ export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
 /** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is not a card's. */
-export function cardName(face: Face): string | null {
-  if (face.suit === null) return null;
-  const { group, hasOneFace } = suitOf(face.suit);
-  const { pieces } = words();
-  if (hasOneFace) return pieces.joker;
-  if (group === 'inks') return pieces.inkedCard(face.rank, face.suit);
-  return group === 'cards' ? pieces.card(face.rank, face.suit) : null;
-}
+export const cardName = (face: Face): string | null =>
+  deckOf(face) === null ? null : words().pieces.card(faceFacts(face));
 
 /** Returns what all of these pieces are. */
 export function nounOf(table: Table, pieces: readonly PieceId[]): PieceNoun {

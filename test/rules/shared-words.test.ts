@@ -114,7 +114,7 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
           (__, trick) =>
             trickEndSentence(table, view, trick) !== null && !(old && trickEndSentence(table, old, trick) !== null),
         );
-        if (ended.length > 0) expect(shown).toMatch(/ wins?: .+\.$| takes? .+ tricks: .+\.$|set aside\.$/);
+        if (ended.length > 0) expect(shown).toMatch(/ wins?: .+\.$| wins? .+ tricks: .+\.$|carries over\.$/);
         tricks += ended.length;
       }
       expect(tricks).toBeGreaterThan(sampleOf(20, 50));

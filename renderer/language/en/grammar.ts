@@ -12,6 +12,13 @@ export const object = ({ name, isYou }: PersonFacts): string => (isYou ? 'you' :
 /** "Your" or "Mara's", as the first word of a sentence. */
 export const owner = (person: PersonFacts): string => (person.isYou ? 'Your' : `${person.name}\u2019s`);
 
+/** "your" or "Mara's", inside a sentence. */
+export const possessive = (person: PersonFacts): string => (person.isYou ? 'your' : owner(person));
+
+/** Whether these people, as the subject of a sentence, have a verb in the plural: "you" and several have. */
+export const arePlural = (persons: readonly PersonFacts[]): boolean =>
+  persons.length !== 1 || persons.some(({ isYou }) => isYou);
+
 /** "You lead" or "Mara leads": the subject with its form of a verb. */
 export const clause = (person: PersonFacts, second: string, third: string): string =>
   `${subject(person)} ${person.isYou ? second : third}`;

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '../grammar.ts';
 import { list } from '../text.ts';
-import { people as named, subject } from './grammar.ts';
+import { arePlural, people as named, subject } from './grammar.ts';
 
 /** Names for people without one, and news about people. */
 export const people = {
@@ -27,11 +27,8 @@ export const people = {
   playsAgain: 'You\u2019re playing again.',
   isBack: (name: string) => `${name} is back.`,
 
-  ready(persons: readonly PersonFacts[]): string {
-    const [person] = persons;
-    const isOneOther = persons.length === 1 && person?.isYou === false;
-    return `${list(persons.map(subject))} ${isOneOther ? 'is' : 'are'} ready.`;
-  },
+  ready: (persons: readonly PersonFacts[]) =>
+    `${list(persons.map(subject))} ${arePlural(persons) ? 'are' : 'is'} ready.`,
   /** Somebody who had no name has given one. */
   nowPlaying: (name: string) => `${name} is playing now.`,
   renamed: ({ before, after }: { readonly before: string; readonly after: string }) =>

@@ -1,5 +1,5 @@
-import type { ByNoun, DieName, PieceKind } from '../grammar.ts';
-import { capital } from '../text.ts';
+import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts } from '../grammar.ts';
+import { capital, list } from '../text.ts';
 
 const SUITS: Readonly<Record<string, string>> = {
   ruby: 'ruby',
@@ -28,33 +28,81 @@ const suit = (id: string): string => (Object.hasOwn(SUITS, id) ? (SUITS[id] ?? i
 /** Returns true if a suit's name takes a plural verb: "hearts are led". */
 export const isPluralSuit = (id: string): boolean => PLURAL_SUITS.includes(id);
 
+/** "17", "a king", "an ace", inside a sentence. */
+function rankNamed(rank: number, isOfCards: boolean): string {
+  const court = isOfCards ? COURT[rank] : undefined;
+  if (court === undefined) return String(rank);
+  return `${court === 'ace' ? 'an' : 'a'} ${court}`;
+}
+
+/** "17", "king", by itself. */
+export const rankLabel = ({ rank, deck }: FaceFacts): string =>
+  (deck === 'suits' ? COURT[rank] : undefined) ?? String(rank);
+
+/** "king of hearts", "7 of clubs", "red 2", "joker", "17". */
+export function faceNamed({ deck, rank, suit: of }: FaceFacts): string {
+  if (deck === 'joker') return 'joker';
+  if (deck === null || of === null) return String(rank);
+  return deck === 'inks' ? `${suit(of)} ${rank}` : `${COURT[rank] ?? rank} of ${suit(of)}`;
+}
+
+/** "the king of hearts", but "17". */
+export const shownFace = (face: FaceFacts): string => (face.deck === null ? faceNamed(face) : `the ${faceNamed(face)}`);
+
+/** "20-sided ruby", "high hearts", "plain die", "score die", "king of hearts"; a die of all suits is a "die". */
+function pieceNamed(piece: PieceFacts): string {
+  if ('card' in piece) return faceNamed(piece.card);
+  if (piece.die === null) return 'die';
+  const { kind, sides, suit: of } = piece.die;
+  const kindName = kind && KINDS[kind];
+  return of === null ? `${kindName ?? 'plain'} die` : `${kindName ?? `${sides}-sided`} ${suit(of)}`;
+}
+
+/** "the king of hearts", "the 20-sided ruby", "the high hearts die". */
+export function thePiece(piece: PieceFacts): string {
+  const isOfKind = 'die' in piece && piece.die?.kind !== undefined && piece.die.suit !== null;
+  return `the ${pieceNamed(piece)}${isOfKind ? ' die' : ''}`;
+}
+
+/** The same, but "a die" where no name tells it from others. */
+export const namedPiece = (piece: PieceFacts): string =>
+  'die' in piece && piece.die === null ? 'a die' : thePiece(piece);
+
+/** The bowers are jacks of a suit. */
+const HONOURS: Readonly<Record<NonNullable<FaceFacts['honour']>, string>> = {
+  'right-bower': 'right bower',
+  'left-bower': 'left bower',
+};
+
+/** "17", "ruby 17", "the jack of hearts, the right bower", "5 and 9". Hidden faces are "hidden". */
+export function shownBy(shown: ShownFacts): string {
+  if ('counts' in shown) return shown.suit === null ? String(shown.counts) : `${suit(shown.suit)} ${shown.counts}`;
+  const faces = shown.faces.map(face =>
+    face.honour === undefined ? shownFace(face) : `${shownFace(face)}, the ${HONOURS[face.honour]}`,
+  );
+  return faces.length === 0 ? 'hidden' : list(faces);
+}
+
 export const pieces = {
   suit,
+  /** "Hearts", by itself. */
+  suitLabel: (id: string) => capital(suit(id)),
   /** "Ruby is", "Hearts are". */
   suitIs: (id: string) => `${capital(suit(id))} ${isPluralSuit(id) ? 'are' : 'is'}`,
-  joker: 'joker',
-  /** A card of a deck of four suits: "king of hearts", "7 of clubs". */
-  card: (rank: number, of: string) => `${COURT[rank] ?? rank} of ${suit(of)}`,
-  /** A card with a painted die: "red 2". */
-  inkedCard: (rank: number, ink: string) => `${suit(ink)} ${rank}`,
-  /** A die of playing cards of all suits, before it shows one. */
-  cardDie: 'die',
-  /** "20-sided ruby", "high hearts", "plain die", "score die". */
-  die({ kind, sides, suit: of }: DieName): string {
-    const kindName = kind && KINDS[kind];
-    return of === null ? `${kindName ?? 'plain'} die` : `${kindName ?? `${sides}-sided`} ${suit(of)}`;
-  },
+  /** "king of hearts", "red 2", "joker". */
+  card: faceNamed,
+  name: pieceNamed,
   kind: KINDS,
+  honour: HONOURS,
   /** A rank inside a sentence: "17", "a king" of a deck of cards. */
-  rank(rank: number, isOfCards: boolean): string {
-    const court = isOfCards ? COURT[rank] : undefined;
-    if (court === undefined) return String(rank);
-    return `${court === 'ace' ? 'an' : 'a'} ${court}`;
-  },
+  rank: rankNamed,
   /** A card shown by a die, inside a sentence: "the king of hearts". */
-  shownCard: (card: string) => `the ${card}`,
-  /** "20-sided ruby showing 17". */
-  showing: (piece: string, face: string) => `${piece} showing ${face}`,
+  shownCard: shownFace,
+  /** "20-sided ruby showing 17", "high hearts showing a king", "die showing the king of hearts". */
+  showing(piece: PieceFacts, face: FaceFacts): string {
+    const isSuitKnown = 'die' in piece && piece.die !== null;
+    return `${pieceNamed(piece)} showing ${isSuitKnown ? rankNamed(face.rank, face.deck === 'suits') : shownFace(face)}`;
+  },
   noun: { card: 'card', die: 'die', either: 'card or die' } as ByNoun,
   /** A piece that shows no face yet. */
   one: { card: 'a card', die: 'a die', either: 'a card or die' } as ByNoun,

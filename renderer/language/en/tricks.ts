@@ -1,1 +1,199 @@
-export const tricks = {};
+import type {
+  OwnedFacts,
+  PersonFacts,
+  PlayShortfall,
+  RollOffStake,
+  RoundFacts,
+  TrickReason,
+  TrickWinner,
+} from '../grammar.ts';
+import { list, numberWord } from '../text.ts';
+import { arePlural, clause, owner, people, possessive, subject } from './grammar.ts';
+import { faceNamed, isPluralSuit, pieces } from './pieces.ts';
+import { medals, rolls } from './play/medals.ts';
+import { trump } from './play/trump.ts';
+
+/** "red 5" of "Mara's red 5". */
+const names = ({ pieces: played }: OwnedFacts): string => list(played.map(pieces.name));
+
+/** "heart", "red card", "ruby"; "one" of no suit. */
+function oneOf(suit: string | null): string {
+  if (suit === null) return 'one';
+  const name = pieces.suit(suit);
+  if (isPluralSuit(suit)) return name.slice(0, -1);
+  return ['red', 'black', 'white'].includes(suit) ? `${name} card` : name;
+}
+
+/** "The king of hearts", "The right bower", "7". */
+function winnerNamed(what: TrickWinner): string {
+  if ('trump' in what) return String(what.trump);
+  return `The ${what.face.honour === undefined ? faceNamed(what.face) : pieces.honour[what.face.honour]}`;
+}
+
+/** Why a play takes a trick, in one sentence. */
+export function reason(why: TrickReason): string {
+  switch (why.is) {
+    case 'trump':
+      return `${winnerNamed(why.what)} is trump.`;
+    case 'highest-trump':
+      return `${winnerNamed(why.what)} is the highest trump.`;
+    case 'high-trump':
+      return `${winnerNamed(why.what)} is the high trump.`;
+    case 'high-rank':
+      return `${winnerNamed(why.what)} is high in this round.`;
+    case 'only':
+      return `${winnerNamed(why.what)} is the only ${oneOf(why.suit)}.`;
+    case 'only-left':
+      return `${winnerNamed(why.what)} is the only ${oneOf(why.suit)} left.`;
+    case 'highest':
+      return `${winnerNamed(why.what)} is the highest ${oneOf(why.suit)}.`;
+    case 'highest-left':
+      return `${winnerNamed(why.what)} is the highest ${oneOf(why.suit)} left.`;
+    case 'highest-number':
+      return `${why.number} is the highest number.`;
+    case 'highest-total':
+      return `${why.number} is the highest total.`;
+    case 'beside-trump':
+      return `${why.number} is the highest number beside a trump.`;
+    case 'first':
+      return `Equal ${why.of}: the first wins.`;
+    case 'card-over-die':
+      return 'A card beats a die of the same value.';
+    case 'last-trump':
+      return 'The last trump played wins.';
+    case 'two-trumps':
+      return 'Two trumps beat one.';
+    case 'larger-die':
+      return 'Equal trumps: the one on the larger die wins.';
+    case 'smaller-die':
+      return 'The second numbers are equal too: the smaller die wins.';
+  }
+}
+
+const SHORTFALLS: Readonly<Record<Extract<PlayShortfall, string>, string>> = {
+  cancelled: 'cancelled',
+  'one-trump': 'one trump',
+  'no-trump': 'not a trump',
+  trump: 'trump',
+  'off-suit': 'off suit',
+  equal: 'equal',
+  'equal-later': 'equal, but later',
+  lower: 'lower',
+};
+
+function shortfall(why: PlayShortfall): string {
+  if (typeof why === 'string') return SHORTFALLS[why];
+  return 'short' in why ? `${why.short} short` : `no ${pieces.suit(why.rolledWithout)}: rolled`;
+}
+
+const round = ({ round: number }: RoundFacts): string => (number === null ? 'Practice round' : `Round ${number}`);
+
+const WINS: Readonly<Record<RollOffStake, readonly [second: string, third: string]>> = {
+  lead: ['lead first', 'leads first'],
+  deal: ['deal first', 'deals first'],
+  bid: ['bid first', 'bids first'],
+  match: ['win', 'wins'],
+};
+
+/** What is said of tricks, of the rolls before them, and of where the match is. */
+export const tricks = {
+  /** `carried`: the number of tricks carried over from before, which the winner takes too. */
+  wins({ winner, carried }: { readonly winner: PersonFacts; readonly carried: number }): string {
+    const others = carried === 0 ? '' : ` and the ${carried === 1 ? 'one' : numberWord(carried)} carried over`;
+    return `${clause(winner, 'win', 'wins')} the trick${others}.`;
+  },
+  allCancelled: 'All cancelled: the trick carries over.',
+  noneLeft: (suit: string) => `No ${oneOf(suit)} is left: the trick carries over.`,
+  reason,
+
+  // Beside a play of a trick that is over
+  takes: (count: number) => (count === 1 ? 'wins the trick' : `wins ${numberWord(count)} tricks`),
+  /** `hasLed`: it was the first of the trick. */
+  falls({ why, hasLed }: { readonly why: PlayShortfall | null; readonly hasLed: boolean }): string {
+    const because = why === null ? [] : [shortfall(why)];
+    return [...(hasLed && why !== 'cancelled' ? ['led'] : []), ...because].join(', ');
+  },
+
+  // Equal cards
+  cancel: ({ first, second }: { readonly first: OwnedFacts; readonly second: OwnedFacts }) =>
+    `${owner(second.by)} ${names(second)} cancels ${possessive(first.by)} ${names(first)}.`,
+  /** Beside the piece that cancels another, and beside that one. */
+  cancels: (other: OwnedFacts) => `cancels ${possessive(other.by)} ${names(other)}`,
+  cancelledBy: (other: OwnedFacts) => `cancelled by ${possessive(other.by)} ${names(other)}`,
+
+  /** Beside the play that is ahead, around its value. */
+  mark: {
+    ahead: 'Ahead',
+    wins: 'Wins',
+    trump: 'trump',
+    first: 'first',
+    later: 'later',
+    high: 'is high',
+    cardOverDie: 'card over die',
+    thirdCopy: 'third copy',
+    othersCancelled: 'others cancelled',
+    twoTrumps: 'two trumps',
+    beside: (number: number) => `${number} beside it`,
+    largerDie: 'larger trump die',
+    smallerDie: 'smaller second die',
+    /** `isSentence`: `after` goes on from the value. */
+    whole: ({
+      before,
+      value,
+      after,
+      isSentence,
+    }: Readonly<Record<'before' | 'value' | 'after', string>> & { readonly isSentence: boolean }) => {
+      const what = [before, value].filter(part => part !== '').join(' ');
+      if (after === '' || what === '') return `${what}${after}`;
+      return isSentence ? `${what} ${after}` : `${what}, ${after}`;
+    },
+  },
+
+  // Progress, on the plaque and in lists of matches
+  round,
+  roundOver: (facts: RoundFacts) => `${round(facts)} ${facts.round === null ? '' : 'is '}over`,
+  /** `phase`: its title. */
+  inPhase: ({ phase, ...facts }: RoundFacts & { readonly phase: string }) =>
+    `${round(facts)}, ${phase.charAt(0).toLowerCase()}${phase.slice(1)}`,
+  inTrick: ({ number, of, ...facts }: RoundFacts & { readonly number: number; readonly of: number }) =>
+    `${round(facts)}, trick ${number} of ${of}`,
+
+  /** Roll-offs: the highest number decides who leads, deals or bids first, or who wins a match that ends level. */
+  rollOff: {
+    wins: ({
+      by,
+      number,
+      prize,
+    }: {
+      readonly by: PersonFacts;
+      readonly number: number;
+      readonly prize: RollOffStake;
+    }) => `${clause(by, ...WINS[prize])} with the highest roll, ${number}.`,
+    ties: ({ persons, number }: { readonly persons: readonly PersonFacts[]; readonly number: number }) =>
+      `${list(persons.map(subject))} tie at ${number} and roll again.`,
+    /** Beside a die. */
+    purpose: {
+      lead: 'Rolled to see who leads first',
+      deal: 'Rolled to see who deals first',
+      bid: 'Rolled to see who bids first',
+      match: 'Rolled to see who wins',
+    } as Readonly<Record<RollOffStake, string>>,
+    /** Before the highest number. */
+    prize: {
+      lead: 'Leads first:',
+      deal: 'Deals first:',
+      bid: 'Bids first:',
+      match: 'Wins:',
+    } as Readonly<Record<RollOffStake, string>>,
+    /** Before another number. */
+    rolled: 'Rolled',
+  },
+
+  /** Who is ahead in the match after a round, and who was. */
+  overtakes: ({ leaders, passed }: Readonly<Record<'leaders' | 'passed', readonly PersonFacts[]>>) =>
+    `${list(leaders.map(subject))} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}`,
+
+  trump,
+  medals,
+  rolls,
+};

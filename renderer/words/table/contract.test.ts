@@ -10,9 +10,9 @@ test.each([
     'a bid',
     150,
     { ...CONTRACT, unit: 'points', needed: 150, taken: 96 },
-    'Points taken: 96. At least 150 were bid. Worth 150 \u00d7 20 = 3000.',
+    'Points taken: 96 of 150 bid. Worth 150 \u00d7 20 = 3000.',
   ],
-  ['a trump that was made', null, CONTRACT, 'Tricks taken: 1. At least 3 are promised by making trump.'],
+  ['a trump that was made', null, CONTRACT, 'Tricks taken: 1 of 3 needed.'],
 ] as const)('the contract of %s says what it counts', (_what, bid, contract, meaning) => {
   if (!plain) throw new Error('A view has seats.');
   const lines = [{ key: 'contract', facts: { bid: 150, times: 20 } }];

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText } from '../../language/games.ts';
-import { capital } from '../../language/text.ts';
+import { words } from '../../language/language.ts';
 
 /** State of a contract: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';
@@ -13,20 +13,9 @@ export function contractState({ taken, needed, most }: Contract): ContractState 
 
 /** Returns how a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
 export function contractFacts(contract: Contract): readonly string[] {
-  switch (contractState(contract)) {
-    case 'open':
-      return [takenWords(contract)];
-    case 'made':
-      return ['contract made', takenWords(contract)];
-    case 'lost':
-      return ['contract lost', takenWords(contract)];
-  }
-}
-
-/** "96 of 150" points, "3 of 3 tricks", or "4 tricks, 3 needed". */
-export function takenWords({ unit, taken, needed }: Contract): string {
-  if (unit === 'points') return `${taken} of ${needed}`;
-  return taken > needed ? `${taken} tricks, ${needed} needed` : `${taken} of ${needed} tricks`;
+  const taken = words().plates.contract.taken(contract);
+  const state = contractState(contract);
+  return state === 'open' ? [taken] : [`contract ${state}`, taken];
 }
 
 /** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
@@ -37,11 +26,15 @@ export function contractMeaning(
   const maker = makerOf(view);
   if (!view.contract || maker === null) return null;
   const { unit, taken, needed } = view.contract;
-  const promise = typeof view.seats[maker]?.bid === 'number' ? 'were bid' : 'are promised by making trump';
   // Bids in points are multiplied for the score, and this line has the product.
   const line = unit === 'points' ? view.lines.find(({ key }) => key === 'contract') : undefined;
-  const worth = line ? ` Worth ${lineText(table, line).value}.` : '';
-  return `${capital(unit)} taken: ${taken}. At least ${needed} ${promise}.${worth}`;
+  return words().plates.contract.meaning({
+    unit,
+    taken,
+    needed,
+    isBid: typeof view.seats[maker]?.bid === 'number',
+    worth: line ? lineText(table, line).value : null,
+  });
 }
 
 /** Returns the seat that named the trump or won the bidding; null if nobody did. */

@@ -44,12 +44,12 @@ const scores = (pages: number, ...points: readonly number[]): View =>
   });
 
 it.each<[string, View, View, readonly string[]]>([
-  ['passes one', scores(1, 3, 2, 5), scores(2, 3, 8, 6), ['1 | leads | Mara passes Otto']],
-  ['passes the player', scores(1, 5, 2, 1), scores(2, 5, 8, 6), ['1 | leads | Mara passes you']],
-  ['is the player', scores(1, 3, 2, 5), scores(2, 9, 8, 6), ['0 | leads | You pass Otto']],
-  ['passes two', scores(1, 5, 5, 1), scores(2, 6, 5, 7), ['2 | leads | Otto passes you and Mara']],
-  ['is one of two', scores(1, 1, 1, 5), scores(2, 7, 7, 6), ['0 | leads | You and Mara pass Otto']],
-  ['comes after a loss', scores(1, 3, 4, 5), scores(2, 3, 4, 2), ['1 | leads | Mara passes Otto']],
+  ['passes one', scores(1, 3, 2, 5), scores(2, 3, 8, 6), ['1 | leads | Mara overtakes Otto']],
+  ['passes the player', scores(1, 5, 2, 1), scores(2, 5, 8, 6), ['1 | leads | Mara overtakes you']],
+  ['is the player', scores(1, 3, 2, 5), scores(2, 9, 8, 6), ['0 | leads | You overtake Otto']],
+  ['passes two', scores(1, 5, 5, 1), scores(2, 6, 5, 7), ['2 | leads | Otto overtakes you and Mara']],
+  ['is one of two', scores(1, 1, 1, 5), scores(2, 7, 7, 6), ['0 | leads | You and Mara overtake Otto']],
+  ['comes after a loss', scores(1, 3, 4, 5), scores(2, 3, 4, 2), ['1 | leads | Mara overtakes Otto']],
   ['led before', scores(1, 3, 2, 5), scores(2, 3, 8, 9), []],
   ['led with the others before', scores(1, 5, 5, 1), scores(2, 6, 5, 1), []],
   ['leads first', scores(0, 0, 0, 0), scores(1, 6, 5, 1), []],

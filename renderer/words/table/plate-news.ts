@@ -1,9 +1,10 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { list } from '../../language/text.ts';
-import { clause, isYou, nameOf, who } from '../people.ts';
-import { contractDecided, takenWords } from './contract.ts';
+import { words } from '../../language/language.ts';
+import { first } from '../../lists.ts';
+import { isYou, peopleAt } from '../people.ts';
+import { contractDecided } from './contract.ts';
 
 /** A player's news at the plate. */
 export interface PlateNews {
@@ -25,33 +26,36 @@ export function plateNewsBetween(table: Table, before: View, after: View): reado
           {
             seat: decided.maker,
             kind: decided.state,
-            title: `Contract ${decided.state}`,
-            detail: takenWords(decided.contract),
+            title: words().plates.contract[decided.state],
+            detail: words().plates.contract.taken(decided.contract),
           },
         ]),
-    ...(change === null ? [] : [{ ...change, kind: 'leads', detail: null } as const]),
+    ...(change === null ? [] : [leadNews(table, change)]),
   ];
 }
+
+/** Who leads a match from now on, and who did before. */
+interface LeadChange {
+  readonly leaders: readonly Seat[];
+  readonly passed: readonly Seat[];
+}
+
+const leadNews = (table: Table, { leaders, passed }: LeadChange): PlateNews => ({
+  seat: leaders.find(seat => isYou(table, seat)) ?? first(leaders),
+  kind: 'leads',
+  title: words().tricks.overtakes({ leaders: peopleAt(table, leaders), passed: peopleAt(table, passed) }),
+  detail: null,
+});
 
 /**
  * Returns who overtook whom at the end of a deal: the seats that lead now, and those that led before. Null if the lead
  * has not changed, at the end of a match, which announces the winner, and where no match is played.
  */
-export function leadChange(
-  table: Table,
-  before: View,
-  after: View,
-): { readonly seat: Seat; readonly title: string } | null {
+export function leadChange(table: Table, before: View, after: View): LeadChange | null {
   if (after.sheet.length === before.sheet.length || after.result || !rulesOf(table).isWholeMatch) return null;
   const [passed, leaders] = [leadersOf(before), leadersOf(after)];
-  const [first] = leaders;
-  if (first === undefined || leaders.some(seat => passed.includes(seat))) return null;
-  const object = list(passed.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat))));
-  const subject =
-    leaders.length === 1
-      ? clause(table, first, 'pass', 'passes')
-      : `${list(leaders.map(seat => who(table, seat)))} pass`;
-  return { seat: leaders.find(seat => isYou(table, seat)) ?? first, title: `${subject} ${object}` };
+  if (leaders.some(seat => passed.includes(seat))) return null;
+  return { leaders, passed };
 }
 
 /** Returns the seats with the most points. */

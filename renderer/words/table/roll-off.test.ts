@@ -13,7 +13,7 @@ const thrown = (...up: readonly number[]) =>
 test('the numbers of a roll-off tell what they are for', () => {
   const view = thrown(1, 5, 2);
   expect([0, 1, 2].map(die => rollOffNote(ROLL_OFF, view, die))).toEqual(['Rolled ', 'Leads first: ', 'Rolled ']);
-  expect(rollOffPurpose(ROLL_OFF, view, 0)).toBe('Thrown to see who leads first');
+  expect(rollOffPurpose(ROLL_OFF, view, 0)).toBe('Rolled to see who leads first');
   const won = { ...view, result: { winners: [1], scores: [1, 1, 1] } };
   expect(rollOffNote(ROLL_OFF, won, 1)).toBe('Wins: ');
 });

@@ -1,8 +1,9 @@
-import type { RollOffPrize, Table } from '../../../engine/protocol/match/table.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText } from '../../language/games.ts';
-import { capital, list, uncapitalized } from '../../language/text.ts';
-import { clause, isYou, who, whose } from '../people.ts';
+import type { RollOffStake } from '../../language/grammar.ts';
+import { words } from '../../language/language.ts';
+import { peopleAt, personAt } from '../people.ts';
 import { faceOf } from '../pieces.ts';
 
 /** A thrown die of a roll-off. */
@@ -11,12 +12,6 @@ interface RollOffDie {
   readonly seat: Seat;
   readonly number: number;
 }
-
-const PRIZES: Readonly<Record<RollOffPrize, readonly [second: string, third: string]>> = {
-  lead: ['lead first', 'leads first'],
-  deal: ['deal first', 'deals first'],
-  bid: ['bid first', 'bids first'],
-};
 
 /** Whether the dice of a roll-off are thrown next. */
 export const isRollOff = ({ rollOff }: Table, { phase }: View): boolean => rollOff?.phase === phase;
@@ -46,40 +41,37 @@ function highestOf(dice: readonly RollOffDie[]): readonly RollOffDie[] {
   return dice.filter(({ number }) => number === most);
 }
 
-/** Returns the prize of the highest number. After the last deal of a match it decides a tie. */
-function prizeOf({ rollOff }: Table, { result }: View): readonly [second: string, third: string] {
-  if (result) return ['win', 'wins'];
-  return PRIZES[rollOff?.decides ?? 'lead'];
-}
+/** Returns what the highest number decides. After the last deal of a match it decides a tie. */
+const stakeOf = ({ rollOff }: Table, { result }: View): RollOffStake =>
+  result ? 'match' : (rollOff?.decides ?? 'lead');
 
-/** Says who has won a roll-off: "Mara's 18 is the highest: Mara leads first." Null if nothing was thrown. */
+/** Says who has won a roll-off: "Mara leads first with the highest roll, 18." Null if nothing was thrown. */
 export function rollOffSentence(table: Table, view: View): string | null {
+  const { rollOff } = words().tricks;
   const highest = highestOf(rollOffDice(table, view));
   const [best] = highest;
   if (best === undefined) return null;
-  if (highest.length > 1) {
-    const names = list(highest.map(({ seat }) => who(table, seat)));
-    return `${names} tie at ${best.number} and throw again.`;
-  }
-  const prize = clause(table, best.seat, ...prizeOf(table, view));
-  return `${whose(table, best.seat)} ${best.number} is the highest: ${isYou(table, best.seat) ? uncapitalized(prize) : prize}.`;
+  const { seat, number } = best;
+  const seats = highest.map(die => die.seat);
+  return seats.length > 1
+    ? rollOff.ties({ persons: peopleAt(table, seats), number })
+    : rollOff.wins({ by: personAt(table, seat), number, prize: stakeOf(table, view) });
 }
 
-/** Returns the purpose of a die of a roll-off: "Thrown to see who deals first"; null for a die that is for play. */
-export function rollOffPurpose(table: Table, view: View, piece: PieceId): string | null {
-  if (!rollOffDice(table, view).some(die => die.piece === piece)) return null;
-  const [, prize] = prizeOf(table, view);
-  return `Thrown to see who ${prize}`;
-}
+/** Returns the purpose of a die of a roll-off: "Rolled to see who deals first"; null for a die that is for play. */
+export const rollOffPurpose = (table: Table, view: View, piece: PieceId): string | null =>
+  rollOffDice(table, view).some(die => die.piece === piece)
+    ? words().tricks.rollOff.purpose[stakeOf(table, view)]
+    : null;
 
 /**
  * Returns the text before the number of an open die: "Leads first: " or "Rolled "; empty for a die that is for play.
  */
 export function rollOffNote(table: Table, view: View, piece: PieceId): string {
+  const { rollOff } = words().tricks;
   const dice = rollOffDice(table, view);
   if (!dice.some(die => die.piece === piece)) return '';
   const highest = highestOf(dice);
-  if (highest.length > 1 || highest[0]?.piece !== piece) return 'Rolled ';
-  const [, prize] = prizeOf(table, view);
-  return `${capital(prize)}: `;
+  const isBest = highest.length === 1 && highest[0]?.piece === piece;
+  return `${isBest ? rollOff.prize[stakeOf(table, view)] : rollOff.rolled} `;
 }

@@ -24,8 +24,8 @@ import {
   openTrick,
   progressWords,
   trickCount,
+  trickEndSentence,
   tricksAside,
-  wonTricksWords,
 } from './tricks.ts';
 
 const HELD = { zone: 'hand', seat: 0, shape: null, unseen: 3 } as const;
@@ -167,15 +167,16 @@ describe('cards that cancel each other', () => {
 describe('a trick that nobody wins', () => {
   const pair = pairOf(laid(1, RED), laid(2, RED_TOO));
   it('is explained by whether any card of it still stands', () => {
-    expect(asideWords(redTrick(pair))).toBe('All cancelled: set aside.');
-    expect(asideWords(redTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: set aside.');
+    expect(asideWords(redTrick(pair))).toBe('All cancelled: the trick carries over.');
+    expect(asideWords(redTrick([...pair, laid(3, BLACK)]))).toBe('No red card is left: the trick carries over.');
   });
   it('is won with the next trick', () => {
     const [aside, won] = [redTrick(pair), redTrick([laid(1, RED)], 1)];
-    expect(wonTricksWords([won], 0)).toBe('the trick');
-    expect(wonTricksWords([won, aside, won], 2)).toBe('the trick and the one set aside');
-    expect(wonTricksWords([aside, aside, won, won], 2)).toBe('the trick and 2 set aside');
-    expect(wonTricksWords([aside, won, won], 2)).toBe('the trick');
+    const endOf = (tricks: readonly Trick[], index: number) => trickEndSentence(TABLE, viewWith({ tricks }), index);
+    expect(endOf([won], 0)).toMatch(/ the trick\.$/);
+    expect(endOf([won, aside, won], 2)).toMatch(/ the trick and the one carried over\.$/);
+    expect(endOf([aside, aside, won, won], 2)).toMatch(/ the trick and the two carried over\.$/);
+    expect(endOf([aside, won, won], 2)).toMatch(/ the trick\.$/);
   });
 });
 
@@ -193,5 +194,5 @@ it.each<[string, Partial<View>, string]>([
   expect(progressWords(TABLE, viewWith(changes))).toBe(words);
 });
 it('counts no rounds in a lesson', () => {
-  expect(progressWords({ ...TABLE, mode: LESSON }, viewWith({ pieces: HANDS }))).toBe('Prepared deal, trick 1 of 3');
+  expect(progressWords({ ...TABLE, mode: LESSON }, viewWith({ pieces: HANDS }))).toBe('Practice round, trick 1 of 3');
 });

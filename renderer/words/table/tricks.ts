@@ -1,8 +1,9 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
-import { clause, isYou, whose } from '../people.ts';
-import { pieceName, suitName } from '../pieces.ts';
+import { words } from '../../language/language.ts';
+import { ownedFacts } from '../../tricks/play-facts.ts';
+import { personAt } from '../people.ts';
 
 /** Whether a trick is complete without a winner because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
@@ -93,31 +94,25 @@ export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
     return first ? [{ first, second }] : [];
   });
 
-/** "your red 5", "Mara’s red 5". */
-function ownedName(table: Table, { seat, pieces }: Play, your = 'your'): string {
-  const owner = isYou(table, seat) ? your : whose(table, seat);
-  return `${owner} ${pieces.map(piece => pieceName(table, piece)).join(' ')}`;
-}
-
 /** "Mara’s red 5 cancels your red 5." */
 export const cancelSentence = (table: Table, { first, second }: Pair): string =>
-  `${ownedName(table, second, 'Your')} cancels ${ownedName(table, first)}.`;
+  words().tricks.cancel({ first: ownedFacts(table, first), second: ownedFacts(table, second) });
 
 /** Says how a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
 export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {
   const last = tricks.at(-1);
   for (const { first, second } of last ? cancelledPairs(last) : []) {
-    if (second.pieces.includes(piece)) return `cancels ${ownedName(table, first)}`;
-    if (first.pieces.includes(piece)) return `cancelled by ${ownedName(table, second)}`;
+    if (second.pieces.includes(piece)) return words().tricks.cancels(ownedFacts(table, first));
+    if (first.pieces.includes(piece)) return words().tricks.cancelledBy(ownedFacts(table, second));
   }
   return null;
 }
 
-/** Says why nobody wins a trick that is set aside. */
+/** Says why nobody wins a trick that carries over. */
 export function asideWords({ plays, led }: Trick): string {
+  const { tricks } = words();
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
-  const left = isAll || led === null ? 'All cancelled' : `No ${suitName(led)} card is left`;
-  return `${left}: set aside.`;
+  return isAll || led === null ? tricks.allCancelled : tricks.noneLeft(led);
 }
 
 /** Returns the number of tricks set aside just before this one. Its winner takes them too. */
@@ -126,34 +121,25 @@ export function waitingBefore(tricks: readonly Trick[], index: number): number {
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
 }
 
-/**
- * Returns what the winner of this trick takes: "the trick", "the trick and the one set aside", "the trick and 2 set
- * aside".
- */
-export function wonTricksWords(tricks: readonly Trick[], index: number): string {
-  const waiting = waitingBefore(tricks, index);
-  if (waiting === 0) return 'the trick';
-  return `the trick and ${waiting === 1 ? 'the one' : waiting} set aside`;
-}
-
 /** Says how a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
 export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
   const trick = view.tricks[index];
   if (!trick) return null;
   if (trick.winner !== null)
-    return `${clause(table, trick.winner, 'win', 'wins')} ${wonTricksWords(view.tricks, index)}.`;
+    return words().tricks.wins({ winner: personAt(table, trick.winner), carried: waitingBefore(view.tricks, index) });
   return isSetAside(view, trick) ? asideWords(trick) : null;
 }
 
 /**
  * Returns the progress of a match: "Round 2, trick 3 of 9". A scored round is over until the next one begins. A lesson
- * has prepared deals instead.
+ * has practice rounds instead.
  */
 export function progressWords(table: Table, view: View): string {
-  const round = table.mode.kind === 'lesson' ? 'Prepared deal' : `Round ${view.deal + 1}`;
-  if (view.sheet.length > view.deal) return `${round} is over`;
+  const { tricks } = words();
+  const round = { round: table.mode.kind === 'lesson' ? null : view.deal + 1 };
+  if (view.sheet.length > view.deal) return tricks.roundOver(round);
   const title = phaseWords(table, view.phase)?.title;
-  if (title) return `${round}, ${title.toLowerCase()}`;
-  const tricks = trickCount(table, view);
-  return tricks ? `${round}, trick ${tricks.number} of ${tricks.of}` : round;
+  if (title) return tricks.inPhase({ ...round, phase: title });
+  const count = trickCount(table, view);
+  return count ? tricks.inTrick({ ...round, ...count }) : tricks.round(round);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Ladder } from '../../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { tableWith } from '../../../test/support/layout/card-tables.ts';
+import { textOf } from '../../language/text.ts';
 import {
   bidWorthWords,
   callsWords,
@@ -19,18 +20,18 @@ import {
 
 test('a high rank is named with the ranks after it', () => {
   const order = (high?: number) =>
-    rankOrderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) });
+    textOf(rankOrderWords(tableWith(52, 9), { suit: 'hearts', ...(high !== undefined && { high }) }) ?? []);
   expect(order(8)).toBe('8 high, then A K Q \u2026 2');
   expect(order(13)).toBe('K high, then A Q J \u2026 2');
   // Aces are the highest in any case.
-  expect(order(14)).toBeNull();
-  expect(order()).toBeNull();
+  expect(order(14)).toBe('');
+  expect(order()).toBe('');
 });
 
 test.each([
-  [{ trump: { rank: 12 }, times: 12 }, 'If you take it with 12 as trump: 150 × 12 = 1800 points.'],
-  [{ trump: 'none', times: 3 }, 'If you take it without trump: 150 × 3 = 450 points.'],
-  [undefined, 'If you take it, it scores 450 to 3000 points.'],
+  [{ trump: { rank: 12 }, times: 12 }, 'If you make it with 12 as trump: 150 × 12 = 1800 points.'],
+  [{ trump: 'none', times: 3 }, 'If you make it without trump: 150 × 3 = 450 points.'],
+  [undefined, 'If you make it, it scores 450 to 3000 points.'],
 ] as const)('a bid of 150 says what it pays', (likely, words) => {
   expect(bidWorthWords(150, { least: 3, most: 20, ...(likely && { likely }) })).toBe(words);
 });
@@ -100,13 +101,13 @@ describe('the ladder of bids', () => {
     expect(rungsOf({ ...LADDER, calls }).at(-1)).toEqual({ bid: 7, by: null });
     expect(callsWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
   });
-  it('says who is out for good', () => {
-    expect(passedWords(TABLE, LADDER)).toBe('Out for good: Otto and Mara.');
+  it('says who has passed', () => {
+    expect(passedWords(TABLE, LADDER)).toBe('Otto and Mara have passed.');
     expect(passedWords(TABLE, { ...LADDER, calls: [] })).toBe('');
   });
   it('lists the calls of a seat in order', () => {
     expect([0, 1, 2].map(seat => callsWords(LADDER, seat))).toEqual(['Bid 6', 'Bid 4, passed', 'Passed']);
-    expect(callsWords({ ...LADDER, calls: [] }, 1)).toBe('Not asked');
+    expect(callsWords({ ...LADDER, calls: [] }, 1)).toBe('Didn\u2019t bid');
   });
   it('is shown until a partner is picked', () => {
     const when = (isOpen: boolean) => isAuction(viewWith({ ladder: { ...LADDER, isOpen } }));

@@ -1,21 +1,24 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
-import { capital, list } from '../../language/text.ts';
+import type { TrumpFacts } from '../../language/grammar.ts';
+import { words } from '../../language/language.ts';
+import type { Sentence } from '../../language/text.ts';
 import { last } from '../../lists.ts';
-import { clause, who } from '../people.ts';
-import { rankMark, ranksOn, suitName } from '../pieces.ts';
+import { peopleAt, personAt } from '../people.ts';
+import { rankMark, ranksOn } from '../pieces.ts';
 
-/** "hearts", "hearts, 8 high", "7", "no trump". */
-export function trumpName(trump: Trump): string {
-  if (trump === 'none') return 'no trump';
-  if ('suit' in trump) return `${suitName(trump.suit)}${highTail(trump)}`;
-  if ('rank' in trump) return String(trump.rank);
-  return list(trump.faces.map(face => `${face.suit === null ? '' : suitName(face.suit)} ${face.rank}`.trim()));
+/** Returns what a sentence is told about trump. */
+export function trumpFacts(trump: Trump): TrumpFacts {
+  if (trump === 'none' || !('suit' in trump)) return trump;
+  const { suit, high } = trump;
+  return { suit, high: high === undefined ? null : rankMark({ suit, rank: high }) };
 }
 
+/** "hearts", "hearts, 8 high", "7", "no trump". */
+export const trumpName = (trump: Trump): string => words().tricks.trump.named(trumpFacts(trump));
+
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
-export const trumpSentence = (trump: Trump): string =>
-  `${capital(trumpName(trump))} ${typeof trump === 'object' && 'faces' in trump && trump.faces.length > 1 ? 'are' : 'is'} trump`;
+export const trumpSentence = (trump: Trump): string => words().tricks.trump.is(trumpFacts(trump));
 
 /** Whether an action accepts the proposed trump suit. */
 export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
@@ -26,7 +29,8 @@ export const isNominated = (nominated: View['nominated'], trump: Trump): boolean
   trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
 
 /** Returns the verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
-export const orderUpVerb = ({ you, nominated }: View): string => (you === nominated?.to ? 'Pick up' : 'Order up');
+export const orderUpVerb = ({ you, nominated }: View): string =>
+  you === nominated?.to ? words().tricks.trump.pickUp : words().tricks.trump.orderUp;
 
 /** Whether a face is one of the single faces that are trump. */
 export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
@@ -35,14 +39,13 @@ export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
   'faces' in trump &&
   trump.faces.some(face => face.suit === suit && face.rank === rank);
 
-/** Returns ", 8 high" where a rank beats all others, else nothing. */
-const highTail = ({ suit, high }: Extract<Trump, { suit: string }>): string =>
-  high === undefined ? '' : `, ${rankMark({ suit, rank: high })} high`;
-
 /** Returns the two lines on the trump's plate, "Hearts" and "8 high"; none if trump is not a suit with a high rank. */
 export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
-  return [capital(suitName(trump.suit)), `${rankMark({ suit: trump.suit, rank: trump.high })} high`];
+  return [
+    words().pieces.suitLabel(trump.suit),
+    words().tricks.trump.high(rankMark({ suit: trump.suit, rank: trump.high })),
+  ];
 }
 
 /** If there are more ranks, those in the middle are left out. */
@@ -52,14 +55,14 @@ const MAX_RANKS = 4;
  * Returns the ranks of the trump suit in order: "8 high, then A K Q \u2026 2"; null if no rank is high but the usual
  * one.
  */
-export function rankOrderWords(table: Table, trump: Trump): string | null {
+export function rankOrderWords(table: Table, trump: Trump): Sentence | null {
   if (trump === 'none' || !('suit' in trump) || trump.high === undefined) return null;
   const { suit, high } = trump;
   const others = table.equipment.flatMap(({ faces }) => faces.filter(face => face.suit === suit && face.rank !== high));
   if (others.every(({ rank }) => rank < high)) return null;
   const ranks = ranksOn(others).split(' ');
   const shown = ranks.length > MAX_RANKS ? [...ranks.slice(0, MAX_RANKS - 1), '\u2026', last(ranks)] : ranks;
-  return `${rankMark({ suit, rank: high })} high, then ${shown.join(' ')}`;
+  return words().tricks.trump.order({ high: rankMark({ suit, rank: high }), others: shown });
 }
 
 export const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
@@ -68,18 +71,18 @@ export const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | unde
 /** Returns the special name of a face, such as "right bower"; null if it has none. */
 export function honourName(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
-  return honour ? HONOURS[honour.id] : null;
+  return honour ? words().pieces.honour[honour.id] : null;
 }
-
-const HONOURS: Readonly<Record<Honour['id'], string>> = { 'right-bower': 'right bower', 'left-bower': 'left bower' };
 
 /** Explains a face with a special name: "left bower, counts as diamonds". Null for any other face. */
 export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
-  const name = HONOURS[honour.id];
-  if (honour === view.honours?.[0]) return `${name}, the highest`;
-  return honour.suit === face.suit ? name : `${name}, counts as ${suitName(honour.suit)}`;
+  const { pieces, tricks } = words();
+  if (honour === view.honours?.[0]) return tricks.trump.highestHonour(honour.id);
+  return honour.suit === face.suit
+    ? pieces.honour[honour.id]
+    : tricks.trump.honourCounts({ name: honour.id, suit: honour.suit });
 }
 
 /** A possible bid, and the seat that has made it. */
@@ -99,20 +102,22 @@ export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
 export function highestBidWords(table: Table, { seats }: View): string {
   const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
   const highest = Math.max(...bids);
-  return highest < 0 ? 'Nobody has bid yet.' : `${clause(table, bids.indexOf(highest), 'bid', 'bids')} ${highest}.`;
+  const { trump } = words().tricks;
+  return highest < 0 ? trump.noBids : trump.bids({ by: personAt(table, bids.indexOf(highest)), bid: highest });
 }
 
 /** Says what a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
 export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
-  if (!likely) return `If you take it, it scores ${bid * least} to ${bid * most} points.`;
-  const trump = likely.trump === 'none' ? 'without trump' : `with ${trumpName(likely.trump)} as trump`;
-  return `If you take it ${trump}: ${bid} × ${likely.times} = ${bid * likely.times} points.`;
+  const { trump } = words().tricks;
+  if (!likely) return trump.worthFrom({ least: bid * least, most: bid * most });
+  return trump.worth({ bid, trump: trumpFacts(likely.trump), times: likely.times });
 }
 
 /** Says why no bid may be lower than this: "At least 94: the last bid plus 4." */
 export function leastBidWords({ seats }: View, least: number): string {
   const highest = highestOf(seats);
-  return highest === null ? `At least ${least} to open.` : `At least ${least}: the last bid plus ${least - highest}.`;
+  const { trump } = words().tricks;
+  return highest === null ? trump.openAt(least) : trump.raiseTo({ least, raise: least - highest });
 }
 
 /** Returns the minimum raise over the last bid; before any bid, a step. */
@@ -127,19 +132,16 @@ function highestOf(seats: View['seats']): number | null {
 }
 
 /** Returns the label of the button that takes the bid of an open hint. */
-export const hintedBidWords = (bid: number): string => `Use the hint: ${bid}`;
+export const hintedBidWords = (bid: number): string => words().tricks.trump.useHint(bid);
 
-/** "Out for good: Mara and Otto."; empty while nobody has passed. */
+/** "Mara and Otto have passed."; empty while nobody has. */
 export function passedWords(table: Table, { calls }: Ladder): string {
-  const seats = calls.flatMap(({ seat, bid }) => (bid === 'pass' ? [who(table, seat)] : []));
-  return seats.length === 0 ? '' : `Out for good: ${list(seats)}.`;
+  const seats = calls.flatMap(({ seat, bid }) => (bid === 'pass' ? [seat] : []));
+  return seats.length === 0 ? '' : words().tricks.trump.passed(peopleAt(table, seats));
 }
 
-/** Returns the calls of a seat, in order: "Bid 4, bid 6, passed", or "Not asked" if it had no turn in the auction. */
-export function callsWords({ calls }: Ladder, seat: Seat): string {
-  const said = calls.flatMap(call => {
-    if (call.seat !== seat) return [];
-    return [call.bid === 'pass' ? 'passed' : `bid ${call.bid}${call.alone ? ' alone' : ''}`];
-  });
-  return said.length === 0 ? 'Not asked' : capital(said.join(', '));
-}
+/** Returns the calls of a seat, in order: "Bid 4, bid 6, passed", or says that it had no turn in the auction. */
+export const callsWords = ({ calls }: Ladder, seat: Seat): string =>
+  words().tricks.trump.calls(
+    calls.flatMap(call => (call.seat === seat ? [{ bid: call.bid, isAlone: call.alone === true }] : [])),
+  );

@@ -139,8 +139,8 @@ test('a third copy stands after two that cancelled each other', async ({ page, s
   await expectSound(served, id);
 });
 
-/** The number of tricks announced as set aside. */
-const setAside = (heard: string): number => heard.match(/: set aside\./g)?.length ?? 0;
+/** The number of tricks announced as carried over. */
+const setAside = (heard: string): number => heard.match(/: the trick carries over\./g)?.length ?? 0;
 
 test('a trick that is set aside goes to the next winner', async ({ page, served }) => {
   let equal: PieceId | null = null;
@@ -157,14 +157,14 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   await card(page, copy).waitFor();
   const heard = await listen(page);
   await card(page, copy).press('Enter');
-  await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: set aside\./);
+  await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: the trick carries over\./);
   // The others have played once more, to the deciding trick.
   await hand(page).first().waitFor();
   await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');
   await expect(page.getByTestId('plaque')).toContainText('Set aside');
   await expectAccess(page, 'a trick that was set aside');
   // The next one might be set aside too.
-  const taken = /wins? the trick and (the one|\d) set aside\./;
+  const taken = /wins? the trick and the (\w+) carried over\./;
   let plays = 0;
   for (; !taken.test(await heard()); plays += 1) {
     const before = setAside(await heard());

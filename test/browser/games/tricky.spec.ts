@@ -46,7 +46,7 @@ async function decide(page: Page): Promise<void> {
     if (!(await seven.isVisible())) await page.getByRole('button', { name: 'All numbers' }).click();
     return seven.click();
   }
-  if (await decision(page).getByText('Nobody has bid yet.').isVisible()) return bid.click();
+  if (await decision(page).getByText('No bids yet.').isVisible()) return bid.click();
   return page.getByRole('button', { name: 'Pass' }).click();
 }
 

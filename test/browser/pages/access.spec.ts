@@ -254,15 +254,15 @@ function expectEveryChangeTold(told: string): void {
   for (const sentence of [
     /^Dice (knock and roll|come) to rest$/m,
     /Round 1\./,
-    /(You throw|Mara throws) \d+\./,
+    /(You roll|Mara rolls) \d+\./,
     /(You lead|Mara leads)\./,
     /The dice are dealt\./,
     /You hold (\d+-sided \w+: \d+(, | and |\.)){9}/,
-    /You play \d+-sided \w+, \d+\./,
-    /Mara plays \d+-sided \w+(, \d+\.| and throws it\.)/,
+    /You play the \d+-sided \w+, showing \d+\./,
+    /Mara (plays|rolls) the \d+-sided \w+(, showing \d+)?\./,
     /(You win|Mara wins) the trick\./,
-    /Round scored: You (no|\d+) points?, /,
-    /The match is over\. Won by (You|Mara)\./,
+    /Round scored\. You: \d+ points? \(/,
+    /(You win|Mara wins) the match\. Final scores: /,
   ]) {
     expect(told).toMatch(sentence);
   }

@@ -31,7 +31,7 @@ test.each<[string, readonly number[], readonly PodiumPlace[]]>([
 test('tells how a roll-off decided between equal scores, and nothing of it otherwise', () => {
   const dice = { ...won([2]), pieces: [{ zone: 'front', seat: 2, id: 6, up: 4 } as const] };
   const level = [place([2], 12, 1), place([0], 12, 2), place([1], 12, 2)];
-  expect(rollOffFacts(table, dice, level)).toBe('Level at 12. Otto\u2019s 5 is the highest: Otto wins.');
+  expect(rollOffFacts(table, dice, level)).toBe('Level at 12. Otto wins with the highest roll, 5.');
   expect(rollOffFacts(table, won([2]), level)).toBeNull();
   expect(rollOffFacts(table, dice, [place([2], 13, 1), place([0], 12, 2)])).toBeNull();
   expect(rollOffFacts(table, won([0, 2]), [place([0, 2], 12, 1), place([1], 12, 1)])).toBeNull();
