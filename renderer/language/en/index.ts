@@ -1,5 +1,5 @@
 import { announcements } from './announcements.ts';
-import { games, sharedByGames } from './games.ts';
+import { games, sharedByGames } from './games/play.ts';
 import { matches } from './matches.ts';
 import { menu } from './menu.ts';
 import { newMatch } from './new-match.ts';

@@ -1,4 +1,4 @@
-import type { games as GAMES, sharedByGames as SHARED } from '../../../../renderer/language/en/games.ts';
+import type { games as GAMES, sharedByGames as SHARED } from '../../../../renderer/language/en/games/play.ts';
 import type { Samples } from '../../samples.ts';
 
 const TRICKS = [[{ tricks: 0 }], [{ tricks: 1 }], [{ tricks: 4 }]] as const;
