@@ -55,7 +55,7 @@ test('the page of phones needs nothing of a browser that is newer than the synta
 test('a page whose script does not start says why that may be', async ({ page, pageErrors, served }) => {
   await page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: 'this is newer syntax' }));
   await page.goto(served.url);
-  await expect(page.getByText('This browser may be too old for it')).toBeVisible();
+  await expect(page.getByText('This browser may be too old')).toBeVisible();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Unexpected identifier')]);
 });
 
