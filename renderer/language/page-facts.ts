@@ -1,3 +1,4 @@
+import type { RollOffPrize } from '../../engine/protocol/match/table.ts';
 import type { DailyUnit } from '../../engine/protocol/modes/daily.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { KeptThrow } from '../../engine/protocol/records/history.ts';
@@ -99,3 +100,13 @@ export interface OutcomeResults {
   readonly now: DealOutcome;
   readonly average: DealOutcome | null;
 }
+
+/** The points of those who are ahead. */
+export interface PointsFacts {
+  readonly points: number;
+  /** Null in a game without one. */
+  readonly target: number | null;
+}
+
+/** What a roll-off decides: who deals, leads or bids first, or who wins the match. */
+export type RollOffPrizeId = RollOffPrize | 'match';

@@ -5,7 +5,7 @@ import { untilNextStep, untilVisible } from '../page-waits.ts';
 export const nextMove = (page: Page): Record<'throw' | 'play' | 'read' | 'end', Locator> => ({
   throw: page.getByTestId('throw'),
   play: page.getByTestId('hand').getByRole('button').first(),
-  read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+  read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Next/ }),
   end: page.getByTestId('end'),
 });
 

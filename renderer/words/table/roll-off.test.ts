@@ -27,7 +27,7 @@ test('dice for play tell it themselves', () => {
 test('what a roll-off decides is told once a deal is scored, and only while it comes next', () => {
   const lines = [{ key: 'roll-off', facts: { prize: 'match' } }];
   const scored = viewWith({ phase: 'roll-off', sheet: [[]], deal: 0, lines });
-  expect(rollOffAfterDeal(TABLE, scored)).toBe('for the match');
+  expect(rollOffAfterDeal(TABLE, scored)).toBe('match');
   expect(rollOffAfterDeal(TABLE, { ...scored, sheet: [] })).toBeNull();
   expect(rollOffAfterDeal(TABLE, { ...scored, phase: 'play' })).toBeNull();
 });

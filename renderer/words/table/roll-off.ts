@@ -1,8 +1,8 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { lineText } from '../../language/games.ts';
 import type { RollOffStake } from '../../language/grammar.ts';
 import { words } from '../../language/language.ts';
+import type { RollOffPrizeId } from '../../language/page-facts.ts';
 import { peopleAt, personAt } from '../people.ts';
 import { faceOf } from '../pieces.ts';
 
@@ -16,15 +16,14 @@ interface RollOffDie {
 /** Whether the dice of a roll-off are thrown next. */
 export const isRollOff = ({ rollOff }: Table, { phase }: View): boolean => rollOff?.phase === phase;
 
-/**
- * Returns what a roll-off decides after a scored deal ended level: "for the lead", "for the match". Null if there is
- * none.
- */
-export function rollOffAfterDeal(table: Table, view: View): string | null {
+const PRIZE_IDS: readonly RollOffPrizeId[] = ['deal', 'lead', 'bid', 'match'];
+
+/** Returns what a roll-off decides after a scored deal ended level. Null if there is none. */
+export function rollOffAfterDeal(table: Table, view: View): RollOffPrizeId | null {
   const { sheet, deal, lines } = view;
   if (sheet.length <= deal || !isRollOff(table, view)) return null;
-  const line = lines.find(({ key }) => key === 'roll-off');
-  return line ? lineText(table, line).value : null;
+  const prize = lines.find(({ key }) => key === 'roll-off')?.facts?.['prize'];
+  return PRIZE_IDS.find(id => id === prize) ?? null;
 }
 
 /** Returns the dice that lie in front of the seats after a throw of the roll-off: those without a suit. */

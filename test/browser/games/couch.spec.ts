@@ -31,7 +31,7 @@ async function playWithPads(page: Page, reveals: readonly string[]): Promise<rea
   const thrown = page.getByTestId('throw');
   const choices = page.locator('[data-testid="hand"] button, .decision :is(button, input), .actions-bar button.button');
   const hurry = page.getByTestId('hurry');
-  const read = page.getByTestId('deal-sheet').getByRole('button', { name: /^(Continue|Everybody)/ });
+  const read = page.getByTestId('deal-sheet').getByRole('button', { name: /^(Next|Everyone)/ });
   const end = page.getByTestId('end');
   const lifts: [number, number] = [0, 0];
   for (;;) {

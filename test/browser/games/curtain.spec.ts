@@ -31,7 +31,7 @@ function movesOn(page: Page): Moves {
     lift: page.getByTestId('lift-curtain'),
     throw: page.getByTestId('throw'),
     piece: page.getByTestId('hand').getByRole('button').first(),
-    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Everybody is ready/ }),
+    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Everyone is ready/ }),
     end: page.getByTestId('end'),
   };
 }
@@ -80,7 +80,7 @@ async function playForAll(page: Page, maxLifts = Number.POSITIVE_INFINITY): Prom
       count += 1;
       await expectNoHand(page, moves);
       const seat = Number(await moves.curtain.getAttribute('data-seat'));
-      await expect(moves.lift).toHaveText(`I am ${NAMES[seat]}`);
+      await expect(moves.lift).toHaveText(`I’m ${NAMES[seat]}`);
       await moves.lift.click();
       await untilVisible(page, moves.piece);
       await moves.curtain.waitFor({ state: 'hidden' });

@@ -91,12 +91,12 @@ test('a trick and a match end with winner, reason and scores, and the next match
   // A label of the table may come to rest meanwhile, and is measured once.
   await expect.poll(() => measuredInFrames(page, 10)).toBe(0);
 
-  await page.getByRole('button', { name: 'Every point' }).press('Enter');
+  await page.getByRole('button', { name: 'Score sheet' }).press('Enter');
   await expect(page.getByTestId('sheet').getByRole('table').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(end.getByRole('heading')).toBeVisible();
-  await end.getByRole('button', { name: 'See a throw again' }).press('Enter');
-  await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Your throw again');
+  await end.getByRole('button', { name: 'Replay a roll' }).press('Enter');
+  await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Replay of your roll');
   await expect(page.getByTestId('throw-again')).toContainText(
     /Round \d+: your \d+-sided die beat an? \d+\.|You threw \d+\./,
   );

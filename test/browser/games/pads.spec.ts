@@ -542,7 +542,7 @@ test('each of two persons says with their own pad that they have read a deal', a
   const board = page.getByTestId('deal-sheet');
   await board.waitFor();
   await change();
-  await expect(board).toContainText('I am ready');
+  await expect(board).toContainText('I’m ready');
   await press(page, 'press', 0);
   await expect(page.getByTestId('ready-0')).toBeVisible();
   expect(await illegible(page)).toEqual([]);

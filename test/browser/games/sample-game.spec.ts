@@ -21,7 +21,7 @@ test('a game that nothing outside its folder knows is played to its end on the t
   const next = {
     throw: page.getByTestId('throw'),
     play: page.getByTestId('hand').getByRole('button', { disabled: false }).first(),
-    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Continue/ }),
+    read: page.getByTestId('deal-sheet').getByRole('button', { name: /^Next/ }),
     end: page.getByTestId('end'),
   };
   const done = { throw: 0, play: 0 };

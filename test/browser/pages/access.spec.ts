@@ -195,7 +195,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
     if (await end.isVisible()) break;
     if (await sheet.isVisible()) {
       await lookAtBoard();
-      await sheet.getByRole('button', { name: 'Continue' }).press('Enter');
+      await sheet.getByRole('button', { name: 'Next' }).press('Enter');
       await sheet.waitFor({ state: 'hidden' });
     } else if (await aim.isVisible()) {
       await lookOnce('a throw');

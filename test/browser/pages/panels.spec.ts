@@ -212,9 +212,9 @@ test('a bid can be made in a small window', async ({ page, served }) => {
   await expectUsable(page, 'a bid');
 });
 
-test('Enter beside Continue presses what has the focus, and is printed nowhere else', async ({ page, served }) => {
+test('Enter beside Next presses what has the focus, and is printed nowhere else', async ({ page, served }) => {
   const board = await openBoard(page, served);
-  const go = board.getByRole('button', { name: 'Continue' });
+  const go = board.getByRole('button', { name: 'Next' });
   await expect(go).toBeFocused();
   await expect(go.locator('.key')).toBeVisible();
   expect(await expectUsable(page, 'deal-sheet')).toEqual(new Set(['data-key Enter', 'data-pad press']));

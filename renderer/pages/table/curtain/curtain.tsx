@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { nameOf } from '../../../words/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -32,12 +33,13 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
   }, [isPainted, isCalm]);
   const [isSudden] = useState(hidesHand);
   const name = nameOf(table, seat);
+  const says = wordsOf('table').curtain;
   return (
     <section
       class={isSudden ? 'curtain sudden' : 'curtain'}
       data-testid="curtain"
       data-seat={seat}
-      aria-label={`The screen is for ${name}`}
+      aria-label={says.label(name)}
     >
       <div class="cloth" ref={cloth} />
       <div class="rod" aria-hidden="true" />
@@ -47,12 +49,16 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
         </span>
         <h2>{name}</h2>
         <p role="status">
-          Pass the screen to <b>{name}</b>. Press when only {name} is looking.
+          {says
+            .pass(name)
+            .map(part =>
+              typeof part === 'object' && 'strong' in part ? <b key={part.strong}>{part.strong}</b> : part,
+            )}
         </p>
         <div class="lift">
           {canLift && (
             <Button look="primary" testid="lift-curtain" pad="press" autoFocus onPress={() => client.liftCurtain(seat)}>
-              I am {name}
+              {says.lift(name)}
             </Button>
           )}
         </div>

@@ -1,4 +1,6 @@
 import type { curtain as WORDS } from '../../../../renderer/language/en/table/curtain.ts';
 import type { Samples } from '../../samples.ts';
 
-export const curtain: Samples<typeof WORDS> = {};
+const ADA = [['Ada']] as const;
+
+export const curtain: Samples<typeof WORDS> = { label: ADA, pass: ADA, lift: ADA };

@@ -1,4 +1,17 @@
 import type { ending as WORDS } from '../../../../renderer/language/en/table/ending.ts';
 import type { Samples } from '../../samples.ts';
+import { ADA, YOU } from '../facts.ts';
 
-export const ending: Samples<typeof WORDS> = {};
+export const ending: Samples<typeof WORDS> = {
+  wins: [[[YOU]], [[ADA]], [[ADA, YOU]]],
+  winsBy: [
+    [{ winners: [YOU], points: 1, ahead: null }],
+    [{ winners: [ADA], points: 5, ahead: YOU }],
+    [{ winners: [YOU, ADA], points: 3, ahead: null }],
+  ],
+  levelAt: [[12]],
+  length: [[{ game: 'Trice', target: 50, rounds: 4 }], [{ game: 'Trice', target: null, rounds: 1 }]],
+  says: [['Ada']],
+  playNext: [['TRICKY']],
+  replayOf: [[YOU], [ADA]],
+};

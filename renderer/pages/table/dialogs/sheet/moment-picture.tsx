@@ -1,8 +1,7 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Piece } from '../../../../../engine/protocol/vocabulary.ts';
 import type { SeenMoment, SeenPiece } from '../../../../hints/seen-moment.ts';
-import { words } from '../../../../language/language.ts';
-import { capital } from '../../../../language/text.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { suitOfPiece } from '../../../../words/pieces.ts';
 import { Coin } from '../../../parts/coin.tsx';
 import { Counter } from '../../../parts/counter.tsx';
@@ -59,7 +58,7 @@ function UnthrownDie({ die }: { readonly die: Piece }) {
   return (
     <>
       {suit !== null && <Coin suit={suit} />}
-      <Counter text={capital(die.kind ? words().pieces.kind[die.kind] : die.shape)} suit={suit} />
+      <Counter text={wordsOf('table').sheet.unrolled({ kind: die.kind, shape: die.shape })} suit={suit} />
     </>
   );
 }

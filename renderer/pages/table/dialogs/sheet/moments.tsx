@@ -5,6 +5,7 @@ import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import type { MomentsState } from '../../../../client/match/match-state.ts';
 import { luckWords, momentWords } from '../../../../hints/moment-words.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { Button } from '../../../parts/button.tsx';
 import { MomentPicture } from './moment-picture.tsx';
 import './moments.css';
@@ -23,6 +24,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
   // Each time it opens, and again after a reconnect, which clears the review.
   useEffect(() => client.advice.reviewDeal(deal), [client, deal, view.you, moments === null]);
   const review = moments?.answer && moments.answer !== 'failed' ? moments.answer.review : null;
+  const says = wordsOf('table').sheet;
   const words = review === null ? [] : momentWords(table, view, review);
   return (
     <div class="moments" data-testid="moments">
@@ -39,7 +41,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
               <MomentPicture table={table} seen={seen} />
               {rulesOf(table).canReplayDeals && (
                 <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
-                  Try it from here
+                  {says.playFromHere}
                 </Button>
               )}
             </li>
@@ -48,7 +50,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       )}
       {review !== null && (
         <p class="luck">
-          {luckWords(review)} <small>Points gained or lost against the others, by chance and by what you chose.</small>
+          {luckWords(review)} <small>{says.luck}</small>
         </p>
       )}
     </div>
@@ -56,9 +58,9 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
 }
 
 function statusOf(moments: MomentsState | null): string {
-  if (!moments?.answer) return 'Your choices are looked at again \u2026';
-  if (moments.answer === 'failed') return 'This could not be looked at now.';
-  if (moments.answer.review === null) return 'There was nothing to choose for you in this round.';
-  if (moments.answer.review.moments.length === 0) return 'Nothing to mend: no choice cost you much.';
-  return 'As it looked from your seat then:';
+  const says = wordsOf('table').sheet;
+  if (!moments?.answer) return says.reviewing;
+  if (moments.answer === 'failed') return says.notReviewed;
+  if (moments.answer.review === null) return says.nothingToReview;
+  return moments.answer.review.moments.length === 0 ? says.wellPlayed : says.asSeen;
 }

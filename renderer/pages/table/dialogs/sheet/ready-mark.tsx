@@ -1,5 +1,6 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Client } from '../../../../client/client.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { makerOf } from '../../../../pads/pads.ts';
 import { isPerson } from '../../../../words/people.ts';
 import { PadSign } from '../../../parts/pad/pad-sign.tsx';
@@ -29,7 +30,7 @@ export function ReadyHint({ client, table }: { readonly client: Client; readonly
       {[...new Set(own.map(({ id }) => makerOf(id)))].map(maker => (
         <PadSign key={maker} maker={maker} button={settings.now.value.padButtons.press} />
       ))}
-      I am ready
+      {wordsOf('table').sheet.ready}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../../../../engine/protocol/modes/modes.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moments } from './moments.tsx';
@@ -19,13 +20,10 @@ interface SheetProps {
 /** The whole score sheet, latest deal first. */
 export function SheetDialog({ table, view, onClose }: SheetProps & { readonly onClose: () => void }) {
   const pages = sheetPages(view).toReversed();
+  const says = wordsOf('table').sheet;
   return (
-    <Dialog title="Score sheet" testid="sheet" look="board" onEscape={onClose}>
-      {pages.length === 0 ? (
-        <p class="lead">Nothing scored yet. This round decides the first points.</p>
-      ) : (
-        <SheetTable table={table} pages={pages} />
-      )}
+    <Dialog title={says.title} testid="sheet" look="board" onEscape={onClose}>
+      {pages.length === 0 ? <p class="lead">{says.empty}</p> : <SheetTable table={table} pages={pages} />}
     </Dialog>
   );
 }
@@ -44,11 +42,12 @@ interface PauseProps extends SheetProps {
 export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   const [isLookingBack, lookBack] = useState(false);
+  const says = wordsOf('table').sheet;
   const used = client.pads.lastUsed.value;
   const isOwn = table.isShared && used !== null && client.pads.seatOf(used.index) !== null;
   return (
     <Dialog
-      title={`Round ${deal + 1} is over`}
+      title={says.roundOver(deal + 1)}
       testid="deal-sheet"
       look="board"
       onEscape={onEscape}
@@ -59,7 +58,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
             <>
               {rulesOf(table).canReplayDeals && <PlayAgain client={client} deal={deal} />}
               <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
-                {isLookingBack ? 'Points' : 'Moments'}
+                {isLookingBack ? says.points : says.moments}
               </Button>
             </>
           )}
@@ -70,7 +69,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
             {...(isOwn ? {} : { pad: 'press' })}
             initialFocus
           >
-            {table.isShared ? 'Everybody is ready' : 'Continue'}
+            {table.isShared ? says.everyoneReady : says.next}
           </Button>
         </>
       }
@@ -95,9 +94,10 @@ interface MomentsDialogProps extends SheetProps {
 
 /** The player's choices in the last deal of a match, which has no pause after it. */
 export function MomentsDialog({ client, table, view, onClose }: MomentsDialogProps) {
+  const says = wordsOf('table').sheet;
   return (
     <Dialog
-      title={`Moments of round ${view.deal + 1}`}
+      title={says.momentsOf(view.deal + 1)}
       testid="last-moments"
       look="board"
       onEscape={onClose}
@@ -105,7 +105,7 @@ export function MomentsDialog({ client, table, view, onClose }: MomentsDialogPro
         <>
           <PlayAgain client={client} deal={view.deal} />
           <Button look="primary" onPress={onClose} initialFocus>
-            Close
+            {says.close}
           </Button>
         </>
       }
@@ -119,7 +119,7 @@ export function MomentsDialog({ client, table, view, onClose }: MomentsDialogPro
 function PlayAgain({ client, deal }: { readonly client: Client; readonly deal: number }) {
   return (
     <Button testid="play-deal-again" onPress={() => client.practice.play(deal)}>
-      Play this round again
+      {wordsOf('table').sheet.playAgain}
     </Button>
   );
 }

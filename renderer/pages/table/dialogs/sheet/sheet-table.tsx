@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'preact';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { signed, withMinus } from '../../../../language/text.ts';
 import { first } from '../../../../lists.ts';
 import { namesOf } from '../../../../words/people.ts';
@@ -23,7 +24,7 @@ export function SheetTable({ table, pages }: SheetTableProps) {
   );
   return (
     <table class="sheet">
-      <caption class="visually-hidden">Points by round, the latest first</caption>
+      <caption class="visually-hidden">{wordsOf('table').sheet.caption}</caption>
       <thead>
         <tr>
           <td />
@@ -52,13 +53,14 @@ interface DealProps {
 function DealRows({ table, page, explained }: DealProps) {
   const best = Math.max(...page.totals);
   const seats = page.columns.map(first);
+  const says = wordsOf('table').sheet;
   return (
     <tbody>
       {reasonRows(page).map((row, _, rows) => (
         <tr key={row}>
           {row === 0 && (
             <th scope="row" rowSpan={rows.length}>
-              Round {page.deal + 1}
+              {says.round(page.deal + 1)}
             </th>
           )}
           {seats.map(seat => {
@@ -68,7 +70,7 @@ function DealRows({ table, page, explained }: DealProps) {
         </tr>
       ))}
       <tr class="totals">
-        <th scope="row">Total</th>
+        <th scope="row">{says.total}</th>
         {seats.map(seat => (
           <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
             {withMinus(page.totals[seat] ?? 0)}

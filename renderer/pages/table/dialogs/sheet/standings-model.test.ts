@@ -53,17 +53,17 @@ test('nobody is best where all got the same', () => {
 test('says who leads, and how far they still have to go', () => {
   const table = { ...TABLE, options: { target: 50 } };
   const said = (deals: readonly Points[]): string => leadSentence(table, lanesAfter(deals, targetOf(table)));
-  expect(said([[22, 14, 11]])).toBe('You are ahead with 22 of 50 points');
-  expect(said([[2, 14, 11]])).toBe('Mara is ahead with 14 of 50 points');
-  expect(said([[2, 14, 14]])).toBe('Mara and Otto are ahead with 14 of 50 points');
-  expect(said([[0, 0, 0]])).toBe('All have no points');
-  expect(said([[-20, -20, -20]])).toBe('All have \u221220 points');
-  expect(said([[-20, -1, -1]])).toBe('Mara and Otto are ahead with \u22121 points');
-  expect(said([[55, 55, 40]])).toBe('You and Mara are ahead with 55 points');
+  expect(said([[22, 14, 11]])).toBe('You’re ahead with 22 of 50 points.');
+  expect(said([[2, 14, 11]])).toBe('Mara is ahead with 14 of 50 points.');
+  expect(said([[2, 14, 14]])).toBe('Mara and Otto are ahead with 14 of 50 points.');
+  expect(said([[0, 0, 0]])).toBe('Everyone has 0 points.');
+  expect(said([[-20, -20, -20]])).toBe('Everyone has \u221220 points.');
+  expect(said([[-20, -1, -1]])).toBe('Mara and Otto are ahead with \u22121 points.');
+  expect(said([[55, 55, 40]])).toBe('You and Mara are ahead with 55 points.');
   const players = TABLE.players.map(player => (player.name === 'Mara' ? { ...player, name: 'ipek' } : player));
-  expect(leadSentence({ ...TABLE, players }, lanesAfter([[2, 14, 11]], null))).toBe('ipek is ahead with 14 points');
+  expect(leadSentence({ ...TABLE, players }, lanesAfter([[2, 14, 11]], null))).toBe('ipek is ahead with 14 points.');
   const pair = lanesAfter([[1, 1, 0]], 50).slice(0, 2);
-  expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points');
+  expect(leadSentence(table, pair)).toBe('Both have 1 of 50 points.');
   const endless = leadSentence(TABLE, lanesAfter([[1, 0, 1]], targetOf(TABLE)));
-  expect(endless).toBe('You and Otto are ahead with 1 point');
+  expect(endless).toBe('You and Otto are ahead with 1 point.');
 });

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
-import { counted, list } from '../../../../language/text.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { at, first } from '../../../../lists.ts';
-import { isYou, who } from '../../../../words/people.ts';
+import { personAt } from '../../../../words/people.ts';
 import type { SheetPage } from './sheet-model.ts';
 
 /** A seat, or seats that score together, after a deal. */
@@ -58,20 +58,12 @@ export const targetOf = ({ options: { target } }: Pick<Table, 'options'>): numbe
   typeof target === 'number' ? target : null;
 
 /**
- * Says who leads: "You are ahead with 22 of 50 points", "Mara and you are ahead with 3 points", "All have 3 points".
+ * Says who leads: "You’re ahead with 22 of 50 points.", "Mara and you are ahead with 3 points.", "Everyone has 3 points."
  */
 export function leadSentence(table: Table, lanes: readonly Lane[]): string {
   const leaders = lanes.filter(({ leads }) => leads);
   const seats = leaders.flatMap(lane => lane.seats);
-  const points = pointsWords(leaders[0]?.total ?? 0, targetOf(table));
-  if (leaders.length === lanes.length) return `${lanes.length === 2 ? 'Both' : 'All'} have ${points}`;
-  // Only "you" is capitalized: names keep their own spelling.
-  const names = seats.map((seat, index) => (index > 0 && isYou(table, seat) ? 'you' : who(table, seat)));
-  const isPlural = seats.length > 1 || isYou(table, first(seats));
-  return `${list(names)} ${isPlural ? 'are ahead' : 'is ahead'} with ${points}`;
+  const facts = { points: leaders[0]?.total ?? 0, target: targetOf(table) };
+  if (leaders.length === lanes.length) return wordsOf('table').sheet.level({ ...facts, sides: lanes.length });
+  return wordsOf('table').sheet.ahead({ ...facts, leaders: seats.map(seat => personAt(table, seat)) });
 }
-
-const pointsWords = (points: number, target: number | null): string =>
-  target === null || points <= 0 || points >= target
-    ? counted(points, 'point')
-    : `${points} of ${counted(target, 'point')}`;

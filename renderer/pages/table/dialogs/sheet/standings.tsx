@@ -1,6 +1,7 @@
 import type { ComponentChildren, CSSProperties } from 'preact';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { signed, withMinus } from '../../../../language/text.ts';
 import { first } from '../../../../lists.ts';
 import { expressionOf } from '../../../../people/expression.ts';
@@ -29,21 +30,22 @@ export function Standings({ table, view, page, markOf }: StandingsProps) {
     lanes.flatMap(({ lines }) => lines),
   );
   const rollOff = rollOffAfterDeal(table, view);
+  const says = wordsOf('table').sheet;
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
       <p class="lead">
         {leadSentence(table, lanes)}
-        {rollOff !== null && `. A roll-off ${rollOff} comes next.`}
+        {rollOff !== null && ` ${says.rollOffNext[rollOff]}`}
       </p>
       <table class={`standings ${sizeOf(lanes.length)}`} style={{ '--digits': digits }}>
-        <caption class="visually-hidden">Round {page.deal + 1}</caption>
+        <caption class="visually-hidden">{says.round(page.deal + 1)}</caption>
         <thead class="visually-hidden">
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Why</th>
-            <th scope="col">Points</th>
-            <th scope="col">Total</th>
+            <th scope="col">{says.player}</th>
+            <th scope="col">{says.why}</th>
+            <th scope="col">{says.points}</th>
+            <th scope="col">{says.total}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { logError } from '../../../../client/error-log.ts';
+import { wordsOf } from '../../../../language/language.ts';
 import { type Expression, expressionOf } from '../../../../people/expression.ts';
 import type { PortraitId } from '../../../../people/portrait-ids.ts';
 import { portraitOf } from '../../../../people/portrait-of.ts';
@@ -14,7 +15,7 @@ import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import type { SeenThrow } from '../../../../tricks/seen-throws.ts';
 import { earnedWords } from '../../../../words/pages/statistics.ts';
-import { nameOf, who, whose } from '../../../../words/people.ts';
+import { nameOf, personAt, who } from '../../../../words/people.ts';
 import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -35,6 +36,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const [shown, show] = useState<'podium' | 'again' | null>(null);
   const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
   const stage = client.state.stage.value;
+  const says = wordsOf('table').ending;
   const places = podiumPlaces(view);
   const earned = earnedWords(table, client.match.earned.value);
   const rollOff = rollOffFacts(table, view, places);
@@ -79,17 +81,15 @@ export function MatchEnd({ client, table, view }: EndProps) {
         onEscape={() => {}}
         actions={
           <>
-            <Button onPress={() => client.leave()}>Menu</Button>
-            <Button onPress={() => openOver('sheet')}>Every point</Button>
-            {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>Moments</Button>}
-            {best && stage && <Button onPress={() => show('again')}>See a throw again</Button>}
+            <Button onPress={() => client.leave()}>{says.menu}</Button>
+            <Button onPress={() => openOver('sheet')}>{says.sheet}</Button>
+            {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>{says.moments}</Button>}
+            {best && stage && <Button onPress={() => show('again')}>{says.replayRoll}</Button>}
             {next && (
-              <Button onPress={() => client.startNext(sameSeatsMatch(next, table))}>
-                {`Same seats: ${next.name}`}
-              </Button>
+              <Button onPress={() => client.startNext(sameSeatsMatch(next, table))}>{says.playNext(next.name)}</Button>
             )}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
-              Play again
+              {says.playAgain}
             </Button>
           </>
         }
@@ -98,7 +98,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
           {line && (
             <p class="match-line" data-testid="last-line">
-              {nameOf(table, line.seat)}: <q>{line.text}</q>
+              {says.says(nameOf(table, line.seat))} <q>{line.text}</q>
             </p>
           )}
         </div>
@@ -138,7 +138,7 @@ function useLastReview({ client, table, view }: EndProps): DealReview | null | u
 function Medals({ table, medals }: { readonly table: Table; readonly medals: readonly Medal[] }) {
   if (medals.length === 0) return null;
   return (
-    <ul class="medals" data-testid="medals" aria-label="Medals">
+    <ul class="medals" data-testid="medals" aria-label={wordsOf('table').ending.medals}>
       {medals.map(({ seat, title, reason }) => (
         <li key={title}>
           <svg viewBox="-10 -10 20 20" aria-hidden="true">
@@ -215,17 +215,18 @@ const SLOW_FACTOR = 2;
 /** Shows a throw of the match again, in slow motion. */
 function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
   const { spec, by } = seen;
+  const says = wordsOf('table').ending;
   useEffect(() => {
     stage.open(table, true);
     stage.playThrow(spec, by, SLOW_FACTOR).catch(logError);
   }, [stage, spec]);
   return (
     <Dialog
-      title={by === null ? 'A throw again' : `${whose(table, by)} throw again`}
+      title={by === null ? says.replayOfRollOff : says.replayOf(personAt(table, by))}
       testid="throw-again"
       look="clear"
       onEscape={onBack}
-      closeWords="Back"
+      closeWords={says.back}
     >
       <p class="match-facts">{caption}</p>
     </Dialog>

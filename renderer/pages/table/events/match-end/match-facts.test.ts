@@ -17,11 +17,11 @@ const won = (winners: readonly number[]) => viewWith({ result: { winners, scores
 test.each<[string, readonly number[], readonly PodiumPlace[]]>([
   ['You win by 1 point', [0], [place([0], 52, 1), place([1], 51, 2)]],
   ['You win by 5 points', [0], [place([0], 52, 1), place([1], 47, 2), place([2], 47, 2)]],
-  ['Otto wins, 5 ahead of you', [2], [place([2], 52, 1), place([0], 47, 2), place([1], 31, 3)]],
-  ['Otto wins, 5 ahead of Mara', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 31, 3)]],
-  ['Otto wins, 5 ahead', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 47, 2)]],
+  ['Otto wins by 5 points, ahead of you', [2], [place([2], 52, 1), place([0], 47, 2), place([1], 31, 3)]],
+  ['Otto wins by 5 points, ahead of Mara', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 31, 3)]],
+  ['Otto wins by 5 points', [2], [place([2], 52, 1), place([1], 47, 2), place([0], 47, 2)]],
   ['You and Otto win by 3 points', [0, 2], [place([0, 2], 10, 1), place([1], 7, 2)]],
-  ['Mara and Otto win, 3 ahead of you', [1, 2], [place([1, 2], 10, 1), place([0], 7, 2)]],
+  ['Mara and Otto win by 3 points, ahead of you', [1, 2], [place([1, 2], 10, 1), place([0], 7, 2)]],
   // A roll-off decided.
   ['You win the match', [0], [place([0], 50, 1), place([1], 50, 2)]],
   ['You and Mara win the match', [0, 1], [place([0], 50, 1), place([1], 50, 1)]],
@@ -46,6 +46,6 @@ test('names everybody where several persons share the screen', () => {
   const players = TABLE.players.with(0, { kind: 'person', name: 'Ines' });
   const shared = { ...TABLE, players, mine: [] };
   const places = [place([1], 52, 1), place([0], 47, 2)];
-  expect(winnerTitle(shared, won([1]), places)).toBe('Mara wins, 5 ahead of Ines');
+  expect(winnerTitle(shared, won([1]), places)).toBe('Mara wins by 5 points, ahead of Ines');
   expect(winnerTitle({ ...shared, mine: [1] }, won([1]), places)).toBe('You win by 5 points');
 });

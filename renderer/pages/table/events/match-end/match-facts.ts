@@ -1,23 +1,22 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
-import type { View } from '../../../../../engine/protocol/vocabulary.ts';
-import { counted, list, numberWord } from '../../../../language/text.ts';
-import { clause, isYou, nameOf, who } from '../../../../words/people.ts';
+import type { Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../../../language/language.ts';
+import { isYou, personAt } from '../../../../words/people.ts';
 import { rollOffSentence } from '../../../../words/table/roll-off.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /**
- * Returns "You win by 2 points", "Mara wins, 2 ahead of you", or just "You win the match" if several share the match or
- * a tie-break decided it.
+ * Returns "You win by 2 points", "Mara wins by 2 points, ahead of you", or just "You win the match" if several share the
+ * match or a tie-break decided it.
  */
 export function winnerTitle(table: Table, view: View, places: readonly PodiumPlace[]): string {
-  const winners = view.result?.winners ?? [];
-  const [first] = winners;
-  const isOne = first !== undefined && winners.length === 1;
-  const win = isOne ? clause(table, first, 'win', 'wins') : `${list(winners.map(seat => who(table, seat)))} win`;
-  const lead = leadOf(table, places);
-  if (lead === null) return `${win} the match`;
-  if (winners.some(seat => isYou(table, seat))) return `${win} by ${counted(lead.points, 'point')}`;
-  return `${win}, ${lead.points} ahead${lead.of === null ? '' : ` of ${lead.of}`}`;
+  const won = view.result?.winners ?? [];
+  const winners = won.map(seat => personAt(table, seat));
+  const lead = leadOf(places);
+  if (lead === null) return wordsOf('table').ending.wins(winners);
+  const isOwn = won.some(seat => isYou(table, seat));
+  const ahead = isOwn || lead.of === null ? null : personAt(table, lead.of);
+  return wordsOf('table').ending.winsBy({ winners, points: lead.points, ahead });
 }
 
 /**
@@ -28,27 +27,29 @@ export function rollOffFacts(table: Table, view: View, places: readonly PodiumPl
   const [winner, next] = places;
   if (!winner || !next || next.won || winner.score !== next.score) return null;
   const sentence = rollOffSentence(table, view);
-  return sentence && `Level at ${winner.score}. ${sentence}`;
+  return sentence && `${wordsOf('table').ending.levelAt(winner.score)} ${sentence}`;
 }
 
 /** Returns the game and its length: "Trice to 50, four rounds". */
 export function matchFacts(table: Table, view: View): string {
   const { target } = table.options;
-  const rounds = view.sheet.length;
-  const game = typeof target === 'number' ? `${table.name} to ${target}` : table.name;
-  return `${game}, ${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
+  return wordsOf('table').ending.length({
+    game: table.name,
+    target: typeof target === 'number' ? target : null,
+    rounds: view.sheet.length,
+  });
 }
 
-/** Returns the winners' lead, and the runner-up if it is a single seat; null if there is no lead. */
-function leadOf(
-  table: Table,
-  places: readonly PodiumPlace[],
-): { readonly points: number; readonly of: string | null } | null {
-  const [winner, ...others] = places;
+/** The winners' lead in points, and the runner-up if it is a single seat. */
+interface Lead {
+  readonly points: number;
+  readonly of: Seat | null;
+}
+
+/** Returns the winners' lead; null if there is none. */
+function leadOf([winner, ...others]: readonly PodiumPlace[]): Lead | null {
   const [next] = others;
   if (!winner || !next || next.won || winner.score === next.score) return null;
   const [second, ...more] = others.filter(({ score }) => score === next.score).flatMap(({ seats }) => seats);
-  const isOne = second !== undefined && more.length === 0;
-  const name = isOne ? (isYou(table, second) ? 'you' : nameOf(table, second)) : null;
-  return { points: winner.score - next.score, of: name };
+  return { points: winner.score - next.score, of: second === undefined || more.length > 0 ? null : second };
 }
