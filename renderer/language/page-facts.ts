@@ -110,3 +110,10 @@ export interface PointsFacts {
 
 /** What a roll-off decides: who deals, leads or bids first, or who wins the match. */
 export type RollOffPrizeId = RollOffPrize | 'match';
+
+/** What became of a play in a trick. */
+export interface PlayNote {
+  readonly led: boolean;
+  readonly cancelled: boolean;
+  readonly won: boolean;
+}

@@ -91,7 +91,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   // A label of the table may come to rest meanwhile, and is measured once.
   await expect.poll(() => measuredInFrames(page, 10)).toBe(0);
 
-  await page.getByRole('button', { name: 'Score sheet' }).press('Enter');
+  await end.getByRole('button', { name: 'Score sheet' }).press('Enter');
   await expect(page.getByTestId('sheet').getByRole('table').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(end.getByRole('heading')).toBeVisible();

@@ -2,6 +2,7 @@ import type { TABLE } from '../../../renderer/language/en/table/index.ts';
 import type { Samples } from '../samples.ts';
 import { curtain } from './table/curtain.ts';
 import { dailyRound } from './table/daily-round.ts';
+import { dialogs } from './table/dialogs.ts';
 import { ending } from './table/ending.ts';
 import { hints } from './table/hints.ts';
 import { lesson } from './table/lesson.ts';
@@ -13,5 +14,5 @@ import { sheet } from './table/sheet.ts';
 import { talk } from './table/talk.ts';
 
 /** Files without samples have no message with facts. */
-const all = { curtain, dailyRound, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
+const all = { curtain, dailyRound, dialogs, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
 export const table: Samples<typeof TABLE> = all;

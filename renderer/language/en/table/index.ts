@@ -1,5 +1,6 @@
 import { curtain } from './curtain.ts';
 import { dailyRound } from './daily-round.ts';
+import { dialogs } from './dialogs.ts';
 import { ending } from './ending.ts';
 import { hints } from './hints.ts';
 import { lesson } from './lesson.ts';
@@ -11,4 +12,4 @@ import { sheet } from './sheet.ts';
 import { talk } from './talk.ts';
 
 /** Words of an open table that are not among the first: hints, remarks of guests, dialogs, the end of a match. */
-export const TABLE = { curtain, dailyRound, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
+export const TABLE = { curtain, dailyRound, dialogs, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };

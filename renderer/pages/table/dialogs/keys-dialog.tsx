@@ -36,18 +36,19 @@ interface KeysProps {
 /** Lists the key of every command at the table, or the button if a pad is in use. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
   const pad = useContext(PadInUseContext);
+  const says = wordsOf('table').dialogs;
   return (
     <Dialog
-      title={pad ? 'Controller' : 'Keys'}
+      title={pad ? says.menu.controller : says.menu.keys}
       testid="keys"
       onEscape={onClose}
       actions={
         <>
           <Button onPress={() => onChange(pad ? 'pad-settings' : 'key-settings')}>
-            {pad ? 'Change buttons' : 'Change keys'}
+            {pad ? says.keys.changeButtons : says.keys.change}
           </Button>
           <Button look="primary" onPress={onClose} initialFocus>
-            Close
+            {says.close}
           </Button>
         </>
       }
@@ -58,13 +59,14 @@ export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
 }
 
 function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
+  const says = wordsOf('table').dialogs.keys;
   const keysOf = (commands: readonly CommandName[]) =>
     commands.map(command => <Key key={command} name={bindings[command]} />);
   return (
     <dl class="keys">
-      <Row does="Point at a piece you may choose">{keysOf(POINTING)}</Row>
-      <Row does="Point at the first or the last">{keysOf(ENDS)}</Row>
-      <Row does="Point at the first to the ninth">
+      <Row does={says.point}>{keysOf(POINTING)}</Row>
+      <Row does={says.pointToEnd}>{keysOf(ENDS)}</Row>
+      <Row does={says.pointByNumber}>
         <kbd>1</kbd>
         <kbd>{'\u2013'}</kbd>
         <kbd>9</kbd>
@@ -74,7 +76,7 @@ function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
           {keysOf([command])}
         </Row>
       ))}
-      <Row does="Fill the screen, or the window again">
+      <Row does={says.fullScreen}>
         <kbd>F11</kbd>
       </Row>
     </dl>
@@ -82,6 +84,7 @@ function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
 }
 
 function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
+  const says = wordsOf('table').dialogs.keys;
   return (
     <dl class="keys">
       {PAD_COMMANDS.map(command => (
@@ -92,8 +95,8 @@ function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
           </kbd>
         </Row>
       ))}
-      <Row does="Throw: pull it back and let go">
-        <kbd>Right stick</kbd>
+      <Row does={says.pull}>
+        <kbd>{says.rightStick}</kbd>
       </Row>
     </dl>
   );

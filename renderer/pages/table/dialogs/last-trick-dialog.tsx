@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { keyOf } from '../../../keys/key.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { usePads } from '../../../pads/use-pads.ts';
 import { lastTrick, type PlayResult } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
@@ -24,14 +25,15 @@ interface LastTrickProps {
 export function LastTrickDialog({ client, table, view, onClose }: LastTrickProps) {
   useSameKeyCloses(client, onClose);
   const last = lastTrick(table, view);
+  const says = wordsOf('table').dialogs.lastTrick;
   return (
-    <Dialog title="Last trick" testid="last-trick" look="board" onEscape={onClose}>
+    <Dialog title={says.title} testid="last-trick" look="board" onEscape={onClose}>
       {last === null ? (
-        <p class="lead">No trick has been won in this round yet.</p>
+        <p class="lead">{says.none}</p>
       ) : (
         <div class="last-trick">
           <p class="end">
-            Trick {last.number}: {last.result.end}
+            {says.number(last.number)} {last.result.end}
           </p>
           {last.result.reason !== null && <p class="reason">{last.result.reason}</p>}
           <ol>

@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { holdChoice, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
@@ -30,15 +31,16 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   const { mode } = table;
   const ask = useAsk();
   const leaving = leavingOf(table);
+  const says = wordsOf('table').dialogs.menu;
   return (
     <Dialog
-      title="At the table"
+      title={says.title}
       testid="match-menu"
       onEscape={onResume}
       actions={
         <div class="match-panel">
           <Button look="primary" onPress={onResume} shortcut="Escape" pad="back" initialFocus>
-            Back to the table
+            {says.back}
           </Button>
           {client.advice.isOffered && (
             <Button
@@ -50,30 +52,30 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
                 onResume();
               }}
             >
-              Hint
+              {says.hint}
             </Button>
           )}
           <Button onPress={() => open('sheet')} shortcut={keys.sheet} pad="sheet">
-            Score sheet
+            {says.sheet}
           </Button>
           <Button onPress={() => open('tricks')} shortcut={keys.tricks}>
-            Tricks of this round
+            {says.tricks}
           </Button>
           <Button onPress={() => open('lastTrick')} shortcut={keys.lastTrick} pad="previous">
-            Last trick
+            {says.lastTrick}
           </Button>
           <Button onPress={() => open('rules')} shortcut={keys.rules} pad="rules">
-            Rules
+            {says.rules}
           </Button>
           <Button onPress={() => open('keys')} shortcut={keys.keys}>
-            {pad ? 'Controller' : 'Keys'}
+            {pad ? says.controller : says.keys}
           </Button>
           {!table.isWatching && rulesOf(table).seatsChange && (
             <Button testid="phones-button" onPress={() => open('phones')}>
-              Phones
+              {says.phones}
             </Button>
           )}
-          <Button onPress={() => open('settings')}>Settings</Button>
+          <Button onPress={() => open('settings')}>{says.settings}</Button>
           {persons.map(seat => (
             <Button
               key={seat}
@@ -97,7 +99,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               onResume();
             }}
           >
-            Report a problem
+            {says.report}
           </Button>
           {canGoBack(client) && (
             <Button
@@ -107,7 +109,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
                 onResume();
               }}
             >
-              Back one
+              {says.undo}
             </Button>
           )}
           {!table.isWatching && modePartsOf(mode).menuItems?.({ client, table, mode, onResume })}

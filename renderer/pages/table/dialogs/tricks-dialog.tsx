@@ -3,6 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Seat, Trick, View } from '../../../../engine/protocol/vocabulary.ts';
 import { linesOf } from '../../../announcements/deal-log.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { playedIn } from '../../../tricks/trick-results.ts';
 import { nameOf } from '../../../words/people.ts';
 import { suitName } from '../../../words/pieces.ts';
@@ -25,19 +26,20 @@ interface DialogProps extends TricksProps {
 /** History of the deal: its tricks in a table, or everything in lines. */
 export function TricksDialog({ client, table, view, onClose }: DialogProps) {
   const [isLog, showLog] = useState(false);
+  const { close, tricks: says } = wordsOf('table').dialogs;
   return (
     <Dialog
-      title={isLog ? 'Log of this round' : 'Tricks of this round'}
+      title={isLog ? says.logTitle : says.title}
       testid="tricks"
       look="board"
       onEscape={onClose}
       actions={
         <>
           <Button testid="log-button" onPress={() => showLog(!isLog)}>
-            {isLog ? 'Show the tricks' : 'Show the log'}
+            {isLog ? says.showTricks : says.showLog}
           </Button>
           <Button look="primary" onPress={onClose} initialFocus>
-            Close
+            {close}
           </Button>
         </>
       }
@@ -58,10 +60,11 @@ export function TricksDialog({ client, table, view, onClose }: DialogProps) {
 /** All tricks of the deal, the latest last: who played what, who led, and who won. */
 function TricksTable({ table, view }: TricksProps) {
   const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
-  if (tricks.length === 0) return <p class="lead">The round begins here. Each trick will stand in a row of its own.</p>;
+  const says = wordsOf('table').dialogs.tricks;
+  if (tricks.length === 0) return <p class="lead">{says.none}</p>;
   return (
     <table class="tricks">
-      <caption class="visually-hidden">A row for each trick</caption>
+      <caption class="visually-hidden">{says.caption}</caption>
       <thead>
         <tr>
           <td />
@@ -105,11 +108,7 @@ interface PlayProps {
 /** One seat's play in a trick, saying whether it led, was cancelled or won. */
 function Play({ trick, seat, played }: PlayProps) {
   if (!played) return null;
-  const notes = [
-    ...(trick.plays[0]?.seat === seat ? ['led'] : []),
-    ...(played.isCancelled ? ['cancelled'] : []),
-    ...(trick.winner === seat ? ['won'] : []),
-  ];
+  const note = { led: trick.plays[0]?.seat === seat, cancelled: played.isCancelled, won: trick.winner === seat };
   return (
     <>
       <span class={played.isCancelled ? 'played cancelled' : 'played'}>
@@ -120,7 +119,7 @@ function Play({ trick, seat, played }: PlayProps) {
           </span>
         ))}
       </span>
-      <small>{notes.join(', ')}</small>
+      <small>{wordsOf('table').dialogs.tricks.note(note)}</small>
     </>
   );
 }
