@@ -1,42 +1,49 @@
-import type { LessonStep, PieceQuery } from '../protocol/modes/lessons.ts';
+import type { AskStep, LessonAnswer, LessonStep, PieceQuery, TrickOutcome } from '../protocol/modes/lessons.ts';
 import type { OptionValues } from '../protocol/options.ts';
 import type { Action, Seat } from '../protocol/vocabulary.ts';
+import type { SharedLessonText } from '../protocol/words.ts';
 
-/** A lesson, with the starting positions of its scenes. */
-export interface Lesson {
+/** A lesson, with the starting positions of its scenes. `Text`: ids of its texts, which are in the game's words. */
+export interface Lesson<Text extends string = string> {
   readonly game: string;
   readonly minutes: number;
-  readonly scenes: readonly LessonScene[];
-  /** Text at the end; `{t}` stands for the learner's tricks. */
-  readonly end: string;
-  /** Text at the end if the last deal was skipped. */
-  readonly skipped: string;
-  readonly quick: QuickStart;
+  readonly scenes: readonly LessonScene<Text>[];
+  readonly quick: QuickStart<Text>;
 }
 
 /** The game in a minute for players who know trick games: one scene's question, with its own introduction. */
-interface QuickStart {
+interface QuickStart<Text extends string> {
   readonly scene: number;
-  readonly before: readonly string[];
+  readonly before: readonly Text[];
 }
 
-/** The last text before a match begins. */
-const MENU_HELPS: LessonStep = { kind: 'say', text: 'The menu has the rules, the tricks played and all keys.' };
+/** Where to find help, the last text before a match begins. */
+const MENU_HELPS: SharedLessonText = 'menuHelps';
 
-/** Returns the steps of a quick start: its sentences, its scene's question, and where to find help. */
+/** Returns the steps of a quick start: its texts, its scene's question, and where to find help. */
 export const quickSteps = ({ quick, scenes }: Lesson): readonly LessonStep[] => [
   ...quick.before.map((text): LessonStep => ({ kind: 'say', text })),
   ...(scenes[quick.scene]?.steps.filter(({ kind }) => kind === 'ask') ?? []),
-  MENU_HELPS,
+  { kind: 'say', text: MENU_HELPS },
 ];
 
 /** A position of a real match and the steps in it. The learner has seat 0. */
-export interface LessonScene {
+export interface LessonScene<Text extends string = string> {
   /** Name of the file with the record that leads to the position. */
   readonly id: string;
   readonly wish: Wish;
-  readonly steps: readonly LessonStep[];
+  readonly steps: readonly StepOf<Text>[];
 }
+
+/** A step with texts of one lesson. */
+type StepOf<Text extends string> =
+  | (Extract<LessonStep, { readonly kind: 'say' }> & { readonly text: Text })
+  | (Omit<AskStep, 'answers' | 'outcome'> & {
+      readonly text: Text;
+      readonly answers: readonly (LessonAnswer & { readonly say?: Text; readonly before?: Text })[];
+      readonly outcome?: Readonly<Partial<Record<TrickOutcome, Text>>>;
+    })
+  | Extract<LessonStep, { readonly kind: 'free' }>;
 
 /** A description of the position that the tool `lessons` searches for. */
 export interface Wish {

@@ -44,3 +44,42 @@ export interface AnyGameWords {
   readonly phrases: Readonly<Record<string, (facts: never) => string>>;
   readonly lines: Readonly<Record<string, (facts: never) => LabelledText>>;
 }
+
+/**
+ * Numbers that the texts of a lesson name. NaN where there is none, so that a text which names it all the same is found by
+ * the tests.
+ */
+export interface LessonFacts {
+  /** Number shown by the marked piece. */
+  readonly marked: number;
+  /** Number that the chosen piece showed before it was rolled. */
+  readonly was: number;
+  /** Faces of the chosen piece that would win the trick as it stands. */
+  readonly wins: number;
+  /** All its faces. */
+  readonly faces: number;
+  /** Value of the learner's play in the trick. */
+  readonly yours: number;
+  /** Highest value of another play in it. */
+  readonly best: number;
+  /** Total of the learner's pieces before a decision. */
+  readonly before: number;
+  /** The same after it. */
+  readonly after: number;
+}
+
+/** What a game's lesson says in one language. `Text`: ids of its texts. */
+export interface LessonWords<Text extends string = string> {
+  readonly texts: Readonly<Record<Text | SharedLessonText, string | ((facts: LessonFacts) => string)>>;
+  /** Text at the end, when the last round was played out. */
+  readonly end: string | ((facts: LessonEndFacts) => string);
+  /** Text at the end if the last round was skipped. */
+  readonly skipped: string;
+}
+export interface LessonEndFacts {
+  /** Tricks that the learner has taken. */
+  readonly tricks: number;
+}
+
+/** Texts that all lessons have: where to find help, the last one of a quick start. */
+export type SharedLessonText = 'menuHelps';

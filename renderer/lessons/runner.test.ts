@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { LessonStep } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { NO_FACTS } from './facts.ts';
 import { atStep, bubbleOf, isReading, mayPlay, outcomeOf, withChoice, withView } from './runner.ts';
 
 const STEPS: readonly LessonStep[] = [
-  { kind: 'say', text: 'Here {marked}.', mark: { suit: 'ruby', zone: 'hand' } },
+  { kind: 'say', text: 'read', mark: { suit: 'ruby', zone: 'hand' } },
   {
     kind: 'ask',
-    text: 'Which one?',
+    text: 'which',
     answers: [
       { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },
-      { on: 'any', worth: 'wrong', say: 'You gave up {was}.', before: '{odds} faces win.' },
+      { on: 'any', worth: 'wrong', say: 'gaveUp', before: 'odds' },
     ],
-    outcome: { won: '{n} beats {other}.', lost: '{other} stays.', equal: 'Equal.' },
+    outcome: { won: 'won', lost: 'lost', equal: 'equal' },
   },
   { kind: 'free' },
 ];
@@ -46,7 +47,7 @@ const choose = (piece: number) => withChoice(STEPS, atStep(1), TABLE, ASKED, { v
 describe('a lesson', () => {
   it('says what the marked piece shows, and lets nobody play before it is read', () => {
     expect(bubbleOf(STEPS, atStep(0), TABLE, ASKED)).toEqual({
-      text: 'Here 5.',
+      text: { id: 'read', facts: { ...NO_FACTS, marked: 5 } },
       mayGoOn: true,
       mayTryAgain: false,
       isBetterAgain: false,
@@ -67,7 +68,7 @@ describe('a lesson', () => {
     const won = withView(STEPS, chosen, TABLE, afterOwn(6, 0));
     expect(isReading(won)).toBe(true);
     expect(bubbleOf(STEPS, won, TABLE, ASKED)).toMatchObject({
-      text: '6 beats 4.',
+      text: { id: 'won', facts: { yours: 6, best: 4 } },
       mayGoOn: true,
       mayTryAgain: true,
       isBetterAgain: false,
@@ -76,12 +77,18 @@ describe('a lesson', () => {
 
   it('says the odds before a throw, then what is to be said of the answer, and proposes to try again', () => {
     const chosen = choose(0);
-    expect(bubbleOf(STEPS, chosen, TABLE, ASKED).text).toBe('2 of 6 faces win.');
+    expect(bubbleOf(STEPS, chosen, TABLE, ASKED).text).toMatchObject({
+      id: 'odds',
+      facts: { was: 5, wins: 2, faces: 6 },
+    });
     const lost = withView(STEPS, chosen, TABLE, afterOwn(1, 1));
-    expect(bubbleOf(STEPS, lost, TABLE, ASKED)).toMatchObject({ text: 'You gave up 5.', isBetterAgain: true });
+    expect(bubbleOf(STEPS, lost, TABLE, ASKED)).toMatchObject({
+      text: { id: 'gaveUp', facts: { was: 5 } },
+      isBetterAgain: true,
+    });
     const won = withView(STEPS, chosen, TABLE, afterOwn(6, 0));
     expect(bubbleOf(STEPS, won, TABLE, ASKED), 'won by luck').toMatchObject({
-      text: 'You gave up 5.',
+      text: { id: 'gaveUp', facts: { was: 5 } },
       mayTryAgain: true,
       isBetterAgain: false,
     });
@@ -112,7 +119,7 @@ describe('a lesson', () => {
 
   it('is done with a decision that is no play when the game goes on', () => {
     const steps: readonly LessonStep[] = [
-      { kind: 'ask', text: 'Pass.', answers: [{ on: 'any', worth: 'fine', say: 'Passed.' }] },
+      { kind: 'ask', text: 'pass', answers: [{ on: 'any', worth: 'fine', say: 'passed' }] },
     ];
     const passing = viewWith({ phase: 'passing' });
     const chosen = withChoice(steps, atStep(0), TABLE, passing, { verb: 'give', pieces: [] });
@@ -124,29 +131,29 @@ describe('a lesson', () => {
     const steps: readonly LessonStep[] = [
       {
         kind: 'ask',
-        text: 'Order?',
+        text: 'order',
         answers: [
-          { on: { verb: 'pass' }, worth: 'right', say: 'Passed.' },
-          { on: { verb: 'name', suit: 'ruby' }, worth: 'fine', say: 'Ruby.' },
-          { on: { verb: 'call', partner: 2 }, worth: 'fine', say: 'The second.' },
-          { on: { verb: 'bid', alone: true }, worth: 'fine', say: 'Alone.' },
-          { on: { verb: 'bid', most: 5, alone: false }, worth: 'fine', say: 'Up to five.' },
-          { on: 'any', worth: 'fine', say: 'Another.' },
+          { on: { verb: 'pass' }, worth: 'right', say: 'passed' },
+          { on: { verb: 'name', suit: 'ruby' }, worth: 'fine', say: 'ruby' },
+          { on: { verb: 'call', partner: 2 }, worth: 'fine', say: 'second' },
+          { on: { verb: 'bid', alone: true }, worth: 'fine', say: 'alone' },
+          { on: { verb: 'bid', most: 5, alone: false }, worth: 'fine', say: 'upToFive' },
+          { on: 'any', worth: 'fine', say: 'another' },
         ],
       },
     ];
     const asked = viewWith({ phase: 'order' });
     const saidOf = (action: Action) =>
       bubbleOf(steps, withView(steps, withChoice(steps, atStep(0), TABLE, asked, action), TABLE, asked), TABLE, asked)
-        .text;
-    expect(saidOf({ verb: 'pass' })).toBe('Passed.');
-    expect(saidOf({ verb: 'name', trump: { suit: 'ruby' } })).toBe('Ruby.');
-    expect(saidOf({ verb: 'name', trump: { suit: 'amber' } })).toBe('Another.');
-    expect(saidOf({ verb: 'name', trump: 'none' })).toBe('Another.');
-    expect(saidOf({ verb: 'call', partner: 2 })).toBe('The second.');
-    expect(saidOf({ verb: 'call', partner: 1 })).toBe('Another.');
-    expect(saidOf({ verb: 'bid', amount: 5, alone: true })).toBe('Alone.');
-    expect(saidOf({ verb: 'bid', amount: 5 })).toBe('Up to five.');
-    expect(saidOf({ verb: 'bid', amount: 6 })).toBe('Another.');
+        .text?.id;
+    expect(saidOf({ verb: 'pass' })).toBe('passed');
+    expect(saidOf({ verb: 'name', trump: { suit: 'ruby' } })).toBe('ruby');
+    expect(saidOf({ verb: 'name', trump: { suit: 'amber' } })).toBe('another');
+    expect(saidOf({ verb: 'name', trump: 'none' })).toBe('another');
+    expect(saidOf({ verb: 'call', partner: 2 })).toBe('second');
+    expect(saidOf({ verb: 'call', partner: 1 })).toBe('another');
+    expect(saidOf({ verb: 'bid', amount: 5, alone: true })).toBe('alone');
+    expect(saidOf({ verb: 'bid', amount: 5 })).toBe('upToFive');
+    expect(saidOf({ verb: 'bid', amount: 6 })).toBe('another');
   });
 });

@@ -10,7 +10,8 @@ import {
   totalOf,
 } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, PieceId, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import { choiceFacts, filled, type SentenceFacts, trickFacts } from './sentences.ts';
+import type { LessonFacts } from '../../engine/protocol/words.ts';
+import { choiceFacts, NO_FACTS, trickFacts } from './facts.ts';
 
 /** The learner's progress in a scene. */
 export interface LessonPlace {
@@ -29,17 +30,23 @@ interface Given {
   readonly phase: string | null;
   /** Number of pieces the learner had; null for a call of the auction, which takes none. */
   readonly handSize: number | null;
-  readonly facts: SentenceFacts;
+  readonly facts: LessonFacts;
   /** The comment on its result; null while that is open. */
-  readonly said: string | null;
+  readonly said: LessonText | null;
   /** Whether the learner's side has won the trick. */
   readonly hasWon: boolean;
+}
+
+/** A text of the lesson on the table, and the numbers it may name. */
+export interface LessonText {
+  readonly id: string;
+  readonly facts: LessonFacts;
 }
 
 /** Text for the learner, and the actions available besides playing. */
 export interface Bubble {
   /** Null while the usual prompt says what to do. */
-  readonly text: string | null;
+  readonly text: LessonText | null;
   readonly mayGoOn: boolean;
   readonly mayTryAgain: boolean;
   /** Whether the lesson suggests trying again: after a wrong answer, unless it has won the trick. */
@@ -74,7 +81,7 @@ export function withChoice(
   const isOpen = last !== undefined && last.plays.length < view.seats.length;
   const trick = view.tricks.length - (isOpen ? 1 : 0);
   const [chosen] = 'pieces' in action ? action.pieces : [];
-  const facts = { ...choiceFacts(table, view, chosen), before: `${totalInHand(table, view)}` };
+  const facts = { ...NO_FACTS, ...choiceFacts(table, view, chosen), before: totalInHand(table, view) };
   const phase = 'pieces' in action && action.verb !== 'switch' ? view.phase : null;
   const handSize = 'pieces' in action ? ownPieces(view).length : null;
   return { ...place, given: { answer, trick, phase, handSize, facts, said: null, hasWon: false } };
@@ -94,20 +101,23 @@ function hasWon(view: View, { trick: index }: Given): boolean {
   return trick !== undefined && ['won', 'partner-won'].includes(outcomeOf(trick, view));
 }
 
-function saidOf(step: AskStep, given: Given, table: Table, view: View): string | null {
+function saidOf(step: AskStep, given: Given, table: Table, view: View): LessonText | null {
   const { answer, facts } = given;
   const trick = view.tricks[given.trick];
   const own = trick?.plays.find(({ seat }) => seat === view.you);
   if (trick === undefined || own === undefined)
     // The decision was not a play.
-    return isDone(given, view) ? filled(answer.say ?? '', { ...facts, after: `${totalInHand(table, view)}` }) : null;
+    return isDone(given, view) ? remark(answer.say, { ...facts, after: totalInHand(table, view) }) : null;
   if (own.up.includes(null)) return null;
-  if (step.outcome === undefined) return filled(answer.say ?? '', facts);
+  if (step.outcome === undefined) return remark(answer.say, facts);
   if (trick.plays.length < view.seats.length) return null;
-  return filled(answer.say ?? step.outcome[outcomeOf(trick, view)] ?? '', {
-    ...facts,
-    ...trickFacts(table, trick, view),
-  });
+  return remark(answer.say ?? step.outcome[outcomeOf(trick, view)], { ...facts, ...trickFacts(table, trick, view) });
+}
+
+/** Throws an Error if the lesson says nothing here. Tests show that it always does. */
+function remark(id: string | undefined, facts: LessonFacts): LessonText {
+  if (id === undefined) throw new Error('a lesson says nothing about an answer');
+  return { id, facts };
 }
 
 /** Whether all have decided, and the learner has received the new pieces and sees what they show. */
@@ -141,13 +151,13 @@ export function bubbleOf(
     const marked = step.mark === undefined ? [] : markedIn(step.mark, table, view);
     return {
       ...NOTHING,
-      text: filled(step.text, { ...rankOf(marked[0], table, view) }),
+      text: { id: step.text, facts: { ...NO_FACTS, marked: rankOf(marked[0], table, view) } },
       mayGoOn: step.kind === 'say',
       marked,
     };
   }
   const { answer, said, facts, hasWon } = given;
-  if (said === null) return { ...NOTHING, text: answer.before === undefined ? null : filled(answer.before, facts) };
+  if (said === null) return { ...NOTHING, text: answer.before === undefined ? null : { id: answer.before, facts } };
   return {
     ...NOTHING,
     text: said,
@@ -160,11 +170,9 @@ export function bubbleOf(
 const markedIn = (query: PieceQuery, table: Table, view: View): readonly PieceId[] =>
   piecesIn(view, table.equipment, query).map(({ id }) => id);
 
-/** Returns the marked piece's number as `marked`. */
-function rankOf(piece: PieceId | undefined, table: Table, view: View): SentenceFacts {
-  const { was } = choiceFacts(table, view, piece);
-  return was === undefined ? {} : { marked: was };
-}
+/** Returns the number that a piece shows; NaN if it shows none. */
+const rankOf = (piece: PieceId | undefined, table: Table, view: View): number =>
+  choiceFacts(table, view, piece).was ?? Number.NaN;
 
 /** Returns the learner's own unplayed pieces. */
 const ownPieces = ({ pieces, you }: View) =>

@@ -18,7 +18,11 @@ import { type LessonScene, numbers, quickSteps } from '../../engine/lessons/less
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { type AskStep, answerTo, fitsPiece, type PieceQuery, piecesIn } from '../../engine/protocol/modes/lessons.ts';
 import type { Action, PieceId, Play, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
-import { atStep, bubbleOf, withChoice, withView } from '../../renderer/lessons/runner.ts';
+import type { LessonFacts, LessonWords } from '../../engine/protocol/words.ts';
+import { wordsOf } from '../../renderer/language/language.ts';
+import { lessonText } from '../../renderer/language/lessons.ts';
+import { NO_FACTS } from '../../renderer/lessons/facts.ts';
+import { atStep, bubbleOf, type LessonText, withChoice, withView } from '../../renderer/lessons/runner.ts';
 import { actionsFor } from '../support/actions.ts';
 import { sampleOf } from '../support/samples.ts';
 
@@ -57,6 +61,14 @@ function matchOf(id: string): Match {
 }
 
 const isAsk = (step: LessonScene['steps'][number]): step is AskStep => step.kind === 'ask';
+/** Ids of the texts of a step. */
+function textsOf(step: LessonScene['steps'][number]): readonly string[] {
+  if (step.kind === 'free') return [];
+  if (step.kind === 'say') return [step.text];
+  const answers = step.answers.flatMap(({ say = [], before = [] }) => [say, before].flat());
+  return [step.text, ...answers, ...Object.values(step.outcome ?? {})];
+}
+
 const questionOf = (scene: LessonScene): number => scene.steps.findIndex(isAsk);
 
 /** What the runner reads of a table. */
@@ -90,10 +102,16 @@ function sceneOf(id: string): LessonScene {
 const chosenIn = (scene: LessonScene, match: Match, before: View, action: Action) =>
   withChoice(scene.steps, atStep(questionOf(scene)), tableOf(match), before, action);
 
-/** What a scene says of a choice, made in the view `before`, once the match stands where it does. */
-function saidAfter(scene: LessonScene, before: View, action: Action, match: Match): string {
+/** What a scene says of a choice, made in the view `before`, once the match stands where it does; null if nothing. */
+function toldAfter(scene: LessonScene, before: View, action: Action, match: Match): LessonText | null {
   const place = withView(scene.steps, chosenIn(scene, match, before, action), tableOf(match), match.view(0));
-  return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text ?? '';
+  return bubbleOf(scene.steps, place, tableOf(match), match.view(0)).text;
+}
+
+/** The same as English; empty if nothing is said. */
+function saidAfter(scene: LessonScene, before: View, action: Action, match: Match): string {
+  const told = toldAfter(scene, before, action, match);
+  return told === null ? '' : lessonText(match.game.id, told);
 }
 
 /** The pieces in the learner's hand that fit, or where the query looks for them. */
@@ -108,21 +126,18 @@ function rankOf({ equipment }: Match, view: View, [piece = 0]: readonly PieceId[
   return equipment[piece]?.faces[found?.up ?? 0]?.rank ?? 0;
 }
 
-/** What placeholders stand for: what the learner's play counts, the most that another one counts, and what was given up. */
-function factsOf(match: Match, { plays }: Trick, before: View, action: Action): Readonly<Record<string, number>> {
+/** What texts name: what the learner's play counts, the most that another one counts, and what was given up. */
+function factsOf(match: Match, { plays }: Trick, before: View, action: Action): Readonly<Partial<LessonFacts>> {
   const total = ({ pieces, up }: Play): number =>
     pieces.reduce((sum, id, index) => sum + (at(match.equipment, id).faces[up[index] ?? -1]?.rank ?? 0), 0);
   const countsOf = (isOwn: boolean) =>
     plays.filter(({ seat }) => (seat === 0) === isOwn).map(play => play.counts ?? total(play));
   return {
-    n: Math.max(...countsOf(true)),
-    other: Math.max(...countsOf(false)),
+    yours: Math.max(...countsOf(true)),
+    best: Math.max(...countsOf(false)),
     was: rankOf(match, before, piecesOf(action)),
   };
 }
-
-const filledIn = (sentence: string, facts: Readonly<Record<string, number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_whole, name: string) => `${facts[name]}`);
 
 /**
  * A sentence about a complete trick is true if one of these wins it, or nobody, the learner still holds such a piece, and a
@@ -136,56 +151,66 @@ interface TrueOf {
 const BY_YOU: TrueOf = { winners: [0] };
 const BY_MARA: TrueOf = { winners: [1] };
 const BY_NOBODY: TrueOf = { winners: [null] };
-const SAID_OF_TRICKS: Readonly<Record<string, TrueOf>> = {
-  '{n} beats {other}. Your trick: a point when the round ends.': BY_YOU,
-  '{other} stays ahead. Your highest sapphire would have won the trick.': {
-    ...BY_MARA,
-    holds: { suit: 'sapphire', shape: 'd20' },
+const SAID_OF_TRICKS: Readonly<Record<string, Readonly<Record<string, TrueOf>>>> = {
+  trice: {
+    followWon: BY_YOU,
+    followLost: {
+      ...BY_MARA,
+      holds: { suit: 'sapphire', shape: 'd20' },
+    },
+    higherWon: BY_YOU,
+    tieLost: BY_MARA,
+    lowerLost: { ...BY_MARA, holds: { suit: 'amber', shape: 'd20' } },
+    gaveUpHigh: { winners: [0, 1], holds: { shape: 'd20' } },
+    rolledD4: BY_MARA,
+    rolledD6: BY_MARA,
+    rolledOther: { winners: [0, 1] },
+    rollWon: BY_YOU,
+    rollTied: BY_MARA,
+    rollLost: BY_MARA,
   },
-  '{n} beats {other}. Your trick.': BY_YOU,
-  'Ten against ten: the first one played wins.': BY_MARA,
-  '{other} stays ahead. You keep your high dice.': { ...BY_MARA, holds: { suit: 'amber', shape: 'd20' } },
-  'You gave up {was}. Your low 20-sided die throws just as high.': { winners: [0, 1], holds: { shape: 'd20' } },
-  'A 4-sided die cannot win here, but you lose little.': BY_MARA,
-  'A 6-sided die cannot beat {other}. A 20-sided one can.': BY_MARA,
-  'You threw {n}. A 20-sided die has more faces above {other}.': { winners: [0, 1] },
-  '{n}! It counts as sapphire. Your trick.': BY_YOU,
-  '{n} against {other}: the first one played wins.': BY_MARA,
-  '{n}. Not this time; a good try.': BY_MARA,
-  'Mara\u2019s 6 wins. Equal cards would cancel.': { ...BY_MARA, holds: { suit: 'black', ranks: [6] } },
-  'Both sixes are gone. Otto\u2019s 5 wins for you!': { winners: [2] },
-  'Ines wins with her 5. A third six would stand.': { winners: [3], holds: { suit: 'black', ranks: [6] } },
-  'The third copy stands. Your trick.': BY_YOU,
-  'Otto had this trick already. Your last black six is spent.': BY_YOU,
-  'You cancelled Otto: set aside. The next trick counts two.': BY_NOBODY,
-  'Otto wins. Your six, the last one, can no longer be cancelled.': {
-    winners: [2],
-    holds: { suit: 'black', ranks: [6] },
+  'rolling-tricks': {
+    notCancelled: { ...BY_MARA, holds: { suit: 'black', ranks: [6] } },
+    cancelled: { winners: [2] },
+    thirdKept: { winners: [3], holds: { suit: 'black', ranks: [6] } },
+    thirdWon: BY_YOU,
+    spentSix: BY_YOU,
+    cancelledFour: BY_NOBODY,
+    keptSix: {
+      winners: [2],
+      holds: { suit: 'black', ranks: [6] },
+    },
+    noTrump: BY_MARA,
+    trumpWon: BY_YOU,
+    cancelledThree: BY_NOBODY,
+    spentFive: BY_YOU,
+    keptFive: { winners: [2], holds: { suit: 'white', ranks: [5] } },
   },
-  'White 6 wins. Only a trump could beat it.': BY_MARA,
-  'Trump beats every other card. Your trick.': BY_YOU,
-  'Your 3 cancelled Otto\u2019s: set aside. The next trick counts two.': BY_NOBODY,
-  'Your trick. A card below 3 would have left it to Otto.': BY_YOU,
-  'Otto wins with his 3, and your 5 stays.': { winners: [2], holds: { suit: 'white', ranks: [5] } },
-  'Mara\u2019s king stays ahead. Only a club could beat it.': { ...BY_MARA, holds: { suit: 'clubs' } },
-  'A trump: your trick, whatever it shows.': BY_YOU,
-  'Your trick. But Otto had it already, and a trump is spent.': BY_YOU,
-  'Otto wins it for both, and you keep your club.': { winners: [2], holds: { suit: 'clubs' } },
-  'No High die has a jack. A Low one might have won.': { winners: [3], holds: { suit: 'clubs', kind: 'low' } },
-  'The jack of trump! The highest of all, and your trick.': BY_YOU,
-  'No jack this time. It was the only chance.': { winners: [3] },
-  '{n} beats {other}: the highest total wins.': BY_YOU,
-  '{n} is less: Mara\u2019s {other} wins. The other die may be any.': BY_MARA,
-  'All six dice are yours. One 3 would have been enough.': BY_YOU,
-  'A 3 beats {other}, as trump. All six dice are yours.': BY_YOU,
-  'Mara\u2019s {other} wins. Any 3 would have beaten it.': { ...BY_MARA, holds: { ranks: [3] } },
-  'Six beats ace in this deal. Your trick, and you lead.': BY_YOU,
-  'Mara\u2019s ace wins. Only your six would have beaten it.': { ...BY_MARA, holds: { suit: 'spades', ranks: [6] } },
-  'Your trick. A trick scores one point, won with a die two.': { ...BY_YOU, bonus: true },
-  'Your trick scores one point. Won with the die, it scores two.': {
-    ...BY_YOU,
-    bonus: false,
-    holds: { suit: 'spades', ranks: [14], zone: 'front' },
+  'euchre-dice': {
+    noTrump: { ...BY_MARA, holds: { suit: 'clubs' } },
+    trumpWon: BY_YOU,
+    wastedTrump: BY_YOU,
+    partnerWon: { winners: [2], holds: { suit: 'clubs' } },
+    noJack: { winners: [3], holds: { suit: 'clubs', kind: 'low' } },
+    jackWon: BY_YOU,
+    jackLost: { winners: [3] },
+  },
+  tricky: {
+    matchWon: BY_YOU,
+    matchLost: BY_MARA,
+    twoTrumps: BY_YOU,
+    trumpWon: BY_YOU,
+    noTrump: { ...BY_MARA, holds: { ranks: [3] } },
+  },
+  'tricky-dice': {
+    aceBeaten: BY_YOU,
+    aceWon: { ...BY_MARA, holds: { suit: 'spades', ranks: [6] } },
+    withDie: { ...BY_YOU, bonus: true },
+    withCard: {
+      ...BY_YOU,
+      bonus: false,
+      holds: { suit: 'spades', ranks: [14], zone: 'front' },
+    },
   },
 };
 
@@ -285,7 +310,7 @@ test.each<[string, Seat, readonly string[]]>([
   const steps: LessonScene['steps'] = [
     {
       kind: 'ask',
-      text: 'Order?',
+      text: 'order',
       answers: [
         { on: { verb: 'name', suit: 'clubs' }, worth: 'right' },
         { on: 'any', worth: 'fine' },
@@ -296,17 +321,23 @@ test.each<[string, Seat, readonly string[]]>([
 });
 
 describe('what lessons say', () => {
-  const sentences = [...SCENES, ...QUICK].flatMap(([id, , { steps }]) =>
-    steps.flatMap(step => {
-      if (step.kind === 'free') return [];
-      if (step.kind === 'say') return [[id, step.text]];
-      const answers = step.answers.flatMap(({ say = [], before = [] }) => [say, before].flat());
-      return [step.text, ...answers, ...Object.values(step.outcome ?? {})].map(text => [id, text]);
-    }),
+  /** By game: the ids of the texts that its scenes use. */
+  const used = LESSONS.map(lesson => {
+    const steps = [...lesson.scenes.flatMap(scene => scene.steps), ...quickSteps(lesson)];
+    return [lesson.game, new Set(steps.flatMap(textsOf))] as const;
+  });
+  const ANY: LessonFacts = { marked: 1, was: 2, wins: 3, faces: 4, yours: 15, best: 16, before: 17, after: 18 };
+  const sentences = used.flatMap(([game, ids]) =>
+    [...ids].map(id => [game, id, lessonText(game, { id, facts: ANY })] as const),
   );
 
-  test.each(sentences)('%s: %s', (_id, text) => {
-    expect(text?.split(' ').length).toBeLessThanOrEqual(12);
+  test.each(used)('of %s uses all texts that there are', (game, ids) => {
+    const lessons: Readonly<Record<string, LessonWords>> = wordsOf('lessons');
+    expect([...ids].sort()).toEqual(Object.keys(lessons[game]?.texts ?? {}).sort());
+  });
+
+  test.each(sentences)('%s, %s: %s', (_game, _id, text) => {
+    expect(text.split(' ').length).toBeLessThanOrEqual(12);
     expect(text).not.toMatch(/should|mistake|blunder|wrong/i);
     expect(text).toMatch(/[.!?]$/);
   });
@@ -327,21 +358,25 @@ describe('what lessons say', () => {
   });
 
   test('is known to be true, as far as it is said of a trick', () => {
-    expect(sentences.map(([, text]) => text)).toEqual(expect.arrayContaining(Object.keys(SAID_OF_TRICKS)));
+    for (const [game, ids] of used)
+      expect([...ids]).toEqual(expect.arrayContaining(Object.keys(SAID_OF_TRICKS[game] ?? {})));
   });
 
-  test.each([...SCENES, ...QUICK])('%s asks in whole sentences', (id, _game, { steps }) => {
+  test.each([...SCENES, ...QUICK])('%s asks with all that it names', (id, game, { steps }) => {
     const match = matchOf(id);
-    for (const step of steps.keys())
-      expect(bubbleOf(steps, atStep(step), tableOf(match), match.view(0)).text ?? 'Nothing.').toMatch(/^[^{}]+$/);
+    for (const step of steps.keys()) {
+      const { text } = bubbleOf(steps, atStep(step), tableOf(match), match.view(0));
+      if (text !== null) expect(lessonText(game, text)).not.toContain('NaN');
+    }
   });
 
-  test.each(QUICK)('the quick start at %s is read in half a minute, with one question', (_id, _game, { steps }) => {
+  test.each(QUICK)('the quick start at %s is read in half a minute, with one question', (_id, game, { steps }) => {
+    const lengthOf = (id: string): number => lessonText(game, { id, facts: ANY }).split(' ').length;
     const words = steps.map(step => {
       if (step.kind === 'free') return 0;
-      const texts = step.kind === 'say' ? [] : step.answers.flatMap(({ say = '', before = '' }) => [say, before]);
-      const lengths = texts.map(text => text.split(' ').length);
-      return step.text.split(' ').length + Math.max(0, ...lengths);
+      const texts =
+        step.kind === 'say' ? [] : step.answers.flatMap(({ say = [], before = [] }) => [say, before].flat());
+      return lengthOf(step.text) + Math.max(0, ...texts.map(lengthOf));
     });
     // At 150 words a minute.
     expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(75);
@@ -351,18 +386,21 @@ describe('what lessons say', () => {
 
   test.each(SCENES)(
     '%s says what is true of the trick, whatever is chosen and whatever comes up',
-    (id, _game, scene) => {
+    (id, game, scene) => {
       const before = matchOf(id).view(0);
       for (const action of actionsFor(matchOf(id).ask(0)))
         for (const match of afterChoice(id, action)) {
           const view = match.view(0);
           const trick = view.tricks.at(-1);
           if (trick === undefined || trick.plays.length < match.seats) continue;
+          const told = toldAfter(scene, before, action, match);
           const text = saidAfter(scene, before, action, match);
-          const facts = factsOf(match, trick, before, action);
-          const [said] = Object.entries(SAID_OF_TRICKS).filter(([sentence]) => filledIn(sentence, facts) === text);
-          if (said === undefined) throw new Error(`not known to be true: ${text}`);
-          const [, { winners, holds, bonus }] = said;
+          const said = told && SAID_OF_TRICKS[game]?.[told.id];
+          if (!said) throw new Error(`not known to be true: ${text}`);
+          expect(text, 'with what it names').toBe(
+            lessonText(game, { id: told.id, facts: { ...NO_FACTS, ...factsOf(match, trick, before, action) } }),
+          );
+          const { winners, holds, bonus } = said;
           expect(winners, text).toContain(trick.winner);
           if (holds !== undefined) expect(handOf(view, match, holds), text).not.toEqual([]);
           if (bonus !== undefined) expect(trick.bonusFor !== undefined, text).toBe(bonus);
@@ -376,11 +414,12 @@ describe('what lessons say', () => {
     for (const action of actionsFor(before.ask(0))) {
       const ends = afterChoice('trice-3', action);
       const wins = ends.filter(match => match.view(0).tricks.at(-1)?.winner === 0).length;
-      const odds = wins === 0 ? ', and no face of it wins.' : `. ${wins} of ${ends.length} faces win: throw it!`;
+      const was = rankOf(before, before.view(0), piecesOf(action));
+      const gone = `You give up its ${was}`;
       const chosen = chosenIn(scene, before, before.view(0), action);
       const { text } = bubbleOf(scene.steps, chosen, tableOf(before), before.view(0));
-      expect(text).toBe(
-        filledIn(`You give up its {was}${odds}`, { was: rankOf(before, before.view(0), piecesOf(action)) }),
+      expect(text && lessonText('trice', text)).toBe(
+        wins === 0 ? `${gone}, and none of its faces wins.` : `${gone}. ${wins} of ${ends.length} faces win: roll it!`,
       );
       expect(wins, 'in the plural').not.toBe(1);
     }
@@ -423,8 +462,8 @@ describe('what lessons say', () => {
     const after = totalOf(match.view(0));
     expect(saidAfter(scene, before, action, match)).toBe(
       count === 0
-        ? `You keep ${after} points. Low dice would mostly have gained.`
-        : `Your dice showed ${totalOf(before)} points, and now ${after}.`,
+        ? `You keep ${after} points. Low dice would usually have gained.`
+        : `Your dice showed ${totalOf(before)} points. Now they show ${after}.`,
     );
   });
 
@@ -468,9 +507,9 @@ describe('what lessons say', () => {
       return handOf(match.view(0), match, query).slice(0, 1);
     };
     const low = { ranks: numbers(2, 8) };
-    expect(said([])).toContain('You keep all');
+    expect(said([])).toContain('You keep everything');
     expect(said(hand({ ...low, zone: 'front' }))).toContain('The die first');
-    expect(said(hand(low))).toContain('In all, five may be switched');
+    expect(said(hand(low))).toContain('five switches in all');
     expect(said(hand({ suit: 'clubs' }))).toContain('You gave up a trump');
   });
 
@@ -483,8 +522,10 @@ describe('what lessons say', () => {
       const ambers = handOf(match.view(0), match, { suit: 'amber' }).length;
       const ranks = handOf(before.view(0), before, {}).map(id => rankOf(before, before.view(0), [id]));
       const isHighest = rankOf(before, before.view(0), piecesOf(action)) === Math.max(...ranks);
-      const left = `${isHighest ? 'High' : 'Possible'}. But if amber is led, you must play your 1.`;
-      expect(text).toBe(ambers === 0 ? 'Gone. From now on you may throw when amber is led.' : left);
+      const left = isHighest
+        ? 'That\u2019s high. But if amber is led, you must play your 1.'
+        : 'That works. But if amber is led, you must play your 1.';
+      expect(text).toBe(ambers === 0 ? 'Gone. From now on you can roll when amber is led.' : left);
     }
   });
 
@@ -506,8 +547,8 @@ describe('what lessons say', () => {
       const whites = handOf(before, match, { suit: 'white' });
       const isWhite = pieces.length === 2 && pieces.every(id => whites.includes(id));
       const chosen = isWhite
-        ? 'Otto chose blind: his cards, marked New, may be white too.'
-        : 'You and Otto pass equally many. Running out of a colour helps.';
+        ? 'Otto chose blind: the cards marked New may be white too.'
+        : 'You both pass the same number. Running out of a suit helps.';
       const text = saidAfter(scene, before, action, match);
       expect(text).toBe(pieces.length === 0 ? 'You pass none, so Otto passes none either.' : chosen);
       if (pieces.length === 0) expect(hand).toEqual(old);

@@ -35,13 +35,13 @@ export async function readScene(
     return null;
   });
   if (start === null) return null;
-  const { scenes, end, skipped } = lesson;
+  const { scenes } = lesson;
   return {
     start,
     mode:
       part === 'quick'
-        ? { kind: 'lesson', scene: 0, scenes: 1, steps: quickSteps(lesson), end, skipped, isQuick: true }
-        : { kind: 'lesson', scene: part, scenes: scenes.length, steps: scene.steps, end, skipped },
+        ? { kind: 'lesson', scene: 0, scenes: 1, steps: quickSteps(lesson), isQuick: true }
+        : { kind: 'lesson', scene: part, scenes: scenes.length, steps: scene.steps },
     entropy: lessonEntropy(scene.id, entropy),
   };
 }

@@ -149,8 +149,8 @@ export const PLAYERS: readonly Mutant[] = [
     name: 'lesson-praises-any-card',
     fault: 'A lesson in Rolling Tricks calls every card right',
     file: 'engine/games/rolling-tricks/lesson.ts',
-    from: "worth: 'wrong', say: 'Mara\\u2019s 6 wins. Equal cards would cancel.'",
-    to: "worth: 'right', say: 'Mara\\u2019s 6 wins. Equal cards would cancel.'",
+    from: "worth: 'wrong', say: 'notCancelled'",
+    to: "worth: 'right', say: 'notCancelled'",
     test: unit('lessons/lessons', 'rolling-tricks-1: the search finds'),
   },
   {

@@ -1,5 +1,6 @@
 import type { Holds, Lesson, Wish } from '../../lessons/lesson.ts';
 import type { Action } from '../../protocol/vocabulary.ts';
+import type { TextId } from './words/lesson.ts';
 
 const PASS: Action = { verb: 'pass' };
 /** The learner deals and turns up a heart, which nobody wants. In the second round Otto names clubs, and Mara leads. */
@@ -23,17 +24,12 @@ const none = (suit: string): Holds => ({ of: { suit }, most: 0 });
 const NO_LEFT_BOWER: Holds = { of: die('low', 'spades'), most: 0 };
 const OTTO_HAS_CLUBS: Holds = { of: { suit: 'clubs' }, least: 2 };
 
-export const EUCHRE_DICE_LESSON: Lesson = {
+export const EUCHRE_DICE_LESSON: Lesson<TextId> = {
   game: 'euchre-dice',
   minutes: 5,
-  end: 'Make trump and take three tricks: one point; all five: two. Fewer than three: the others score two.',
-  skipped: 'Make trump and take three tricks: one point; all five: two. Fewer than three: the others score two.',
   quick: {
     scene: 0,
-    before: [
-      'A die has a suit. Thrown, it shows ace to nine.',
-      'The side that makes trump needs three of five tricks.',
-    ],
+    before: ['faces', 'makers'],
   },
   scenes: [
     {
@@ -51,28 +47,28 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'Each die has a suit: this one is of clubs.',
+          text: 'suit',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
         },
         {
           kind: 'say',
-          text: 'Thrown, it shows one of its three: ace, king or queen.',
+          text: 'high',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
         },
-        { kind: 'say', text: 'Other dice show jack, ten or nine. Aces are highest.' },
+        { kind: 'say', text: 'low' },
         {
           kind: 'ask',
-          text: 'You have no diamonds. Any club beats every diamond: clubs are trump.',
+          text: 'trump',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'clubs' } },
               worth: 'right',
-              before: 'Clubs are trump: every face wins. Throw it!',
+              before: 'beforeTrump',
             },
-            { on: 'any', worth: 'wrong', say: 'Mara\u2019s king stays ahead. Only a club could beat it.' },
+            { on: 'any', worth: 'wrong', say: 'noTrump' },
           ],
-          outcome: { won: 'A trump: your trick, whatever it shows.' },
+          outcome: { won: 'trumpWon' },
         },
       ],
     },
@@ -91,21 +87,21 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'The jack of trump beats all others: it is the right bower.',
+          text: 'rightBower',
           mark: { ...die('low', 'clubs'), zone: 'hand', seat: 0 },
         },
         {
           kind: 'ask',
-          text: 'Otto, your partner, is ahead. Play the die you need least.',
+          text: 'partner',
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'clubs' } },
               worth: 'wrong',
-              say: 'Your trick. But Otto had it already, and a trump is spent.',
+              say: 'wastedTrump',
             },
             { on: 'any', worth: 'right' },
           ],
-          outcome: { 'partner-won': 'Otto wins it for both, and you keep your club.' },
+          outcome: { 'partner-won': 'partnerWon' },
         },
       ],
     },
@@ -122,31 +118,31 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [die('high', 'clubs', 14), die('high', 'clubs', 13), die('low', 'spades', 11)],
       },
       steps: [
-        { kind: 'say', text: 'When clubs are trump, the jack of spades counts as a club.' },
+        { kind: 'say', text: 'leftSuit' },
         {
           kind: 'say',
-          text: 'Ines\u2019s jack of spades is the left bower: a club, second highest.',
+          text: 'leftBower',
           mark: { ...die('low', 'spades'), zone: 'trick' },
         },
         {
           kind: 'ask',
-          text: 'Only the jack of clubs beats it. Which die has one?',
+          text: 'beatIt',
           answers: [
             {
               on: { verb: 'play', pieces: die('low', 'clubs') },
               worth: 'right',
-              before: 'Jack, ten or nine: one throw in three wins.',
+              before: 'beforeLow',
             },
             {
               on: 'any',
               worth: 'wrong',
-              before: 'Ace, king or queen: none of them beats the jack.',
-              say: 'No High die has a jack. A Low one might have won.',
+              before: 'beforeHigh',
+              say: 'noJack',
             },
           ],
           outcome: {
-            won: 'The jack of trump! The highest of all, and your trick.',
-            lost: 'No jack this time. It was the only chance.',
+            won: 'jackWon',
+            lost: 'jackLost',
           },
         },
       ],
@@ -162,26 +158,26 @@ export const EUCHRE_DICE_LESSON: Lesson = {
         plays: [],
       },
       steps: [
-        { kind: 'say', text: 'The ringed white dice count the points of each team.', mark: { zone: 'score' } },
+        { kind: 'say', text: 'scoreDice', mark: { zone: 'score' } },
         {
           kind: 'say',
-          text: 'Ines deals. This open die is hers if hearts become trump.',
+          text: 'openDie',
           mark: { zone: 'turnup' },
         },
         {
           kind: 'ask',
-          text: 'Order up hearts? They become trump, and your team needs three tricks.',
+          text: 'orderHearts',
           mark: { zone: 'turnup' },
           answers: [
             {
               on: { verb: 'pass' },
               worth: 'right',
-              say: 'Right: you hold no heart. Let others choose the trump.',
+              say: 'passed',
             },
             {
               on: 'any',
               worth: 'wrong',
-              say: 'You hold no heart, and Ines takes the open one. Pass.',
+              say: 'orderedHearts',
             },
           ],
         },
@@ -201,22 +197,22 @@ export const EUCHRE_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You hold three clubs, Otto would get one more. Order up?',
+          text: 'orderClubs',
           mark: { suit: 'clubs', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'name', suit: 'clubs' },
               worth: 'right',
-              say: 'Clubs are trump: three for you, the open one for Otto.',
+              say: 'orderedClubs',
             },
             {
               on: 'any',
               worth: 'wrong',
-              say: 'Three clubs, and one more for Otto: that was worth ordering.',
+              say: 'notOrdered',
             },
           ],
         },
-        { kind: 'say', text: 'Now play on. Whoever makes trump needs three tricks.' },
+        { kind: 'say', text: 'playOn' },
         { kind: 'free' },
       ],
     },

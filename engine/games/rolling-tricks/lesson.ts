@@ -1,4 +1,5 @@
 import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
+import type { TextId } from './words/lesson.ts';
 
 /** The card with the lower number and the one with the higher make the red 2 trump. */
 const RED_TWO_IS_TRUMP: readonly Holds[] = [
@@ -21,12 +22,10 @@ const none = (suit: string, ...ranks: number[]): Holds => ({ of: card(suit, ...r
 const SIX_WHITES: Holds = { of: { suit: 'white' }, least: 6, most: 6 };
 const plays = (suit: string, ...ranks: number[]) => ({ verb: 'play', pieces: card(suit, ...ranks) }) as const;
 
-export const ROLLING_TRICKS_LESSON: Lesson = {
+export const ROLLING_TRICKS_LESSON: Lesson<TextId> = {
   game: 'rolling-tricks',
   minutes: 4,
-  end: 'Two equal cards cancel each other; a third one stands.',
-  skipped: 'Two equal cards cancel each other; a third one stands.',
-  quick: { scene: 0, before: ['Each plays one card: a trick. You and Otto need seven.'] },
+  quick: { scene: 0, before: ['trick'] },
   scenes: [
     {
       id: 'rolling-tricks-1',
@@ -41,16 +40,16 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [card('black', 6), card('black', 5), card('black', 1)],
       },
       steps: [
-        { kind: 'say', text: 'Each plays one card: a trick. You and Otto need seven.' },
+        { kind: 'say', text: 'trick' },
         {
           kind: 'ask',
-          text: 'Mara\u2019s 6 is ahead. An equal card would cancel it.',
+          text: 'cancel',
           mark: card('black', 6),
           answers: [
             { on: plays('black', 6), worth: 'right' },
-            { on: 'any', worth: 'wrong', say: 'Mara\u2019s 6 wins. Equal cards would cancel.' },
+            { on: 'any', worth: 'wrong', say: 'notCancelled' },
           ],
-          outcome: { 'partner-won': 'Both sixes are gone. Otto\u2019s 5 wins for you!' },
+          outcome: { 'partner-won': 'cancelled' },
         },
       ],
     },
@@ -69,13 +68,13 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Two sixes are gone. You hold the third: will it stand?',
+          text: 'third',
           mark: { ...card('black', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: plays('black', 6), worth: 'right' },
-            { on: 'any', worth: 'wrong', say: 'Ines wins with her 5. A third six would stand.' },
+            { on: 'any', worth: 'wrong', say: 'thirdKept' },
           ],
-          outcome: { won: 'The third copy stands. Your trick.' },
+          outcome: { won: 'thirdWon' },
         },
       ],
     },
@@ -94,13 +93,13 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Two of three sixes cancelled. Otto is ahead: let him win.',
+          text: 'letFourWin',
           answers: [
-            { on: plays('black', 6), worth: 'fine', say: 'Otto had this trick already. Your last black six is spent.' },
-            { on: plays('black', 4), worth: 'fine', say: 'You cancelled Otto: set aside. The next trick counts two.' },
+            { on: plays('black', 6), worth: 'fine', say: 'spentSix' },
+            { on: plays('black', 4), worth: 'fine', say: 'cancelledFour' },
             { on: 'any', worth: 'right' },
           ],
-          outcome: { 'partner-won': 'Otto wins. Your six, the last one, can no longer be cancelled.' },
+          outcome: { 'partner-won': 'keptSix' },
         },
       ],
     },
@@ -119,18 +118,18 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'Red 2 is trump: the lower card\u2019s number, the higher card\u2019s colour.',
+          text: 'trump',
           mark: { zone: 'turnup' },
         },
         {
           kind: 'ask',
-          text: 'No white: play anything. Trump, the red 2, beats every other card.',
+          text: 'noWhite',
           mark: { ...card('red', 2), zone: 'hand', seat: 0 },
           answers: [
             { on: plays('red', 2), worth: 'fine' },
-            { on: 'any', worth: 'fine', say: 'White 6 wins. Only a trump could beat it.' },
+            { on: 'any', worth: 'fine', say: 'noTrump' },
           ],
-          outcome: { won: 'Trump beats every other card. Your trick.' },
+          outcome: { won: 'trumpWon' },
         },
       ],
     },
@@ -149,17 +148,17 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Otto is ahead. Choose a card that lets him win.',
+          text: 'letThreeWin',
           answers: [
             {
               on: plays('white', 3),
               worth: 'fine',
-              say: 'Your 3 cancelled Otto\u2019s: set aside. The next trick counts two.',
+              say: 'cancelledThree',
             },
-            { on: plays('white', 5), worth: 'fine', say: 'Your trick. A card below 3 would have left it to Otto.' },
+            { on: plays('white', 5), worth: 'fine', say: 'spentFive' },
             { on: 'any', worth: 'right' },
           ],
-          outcome: { 'partner-won': 'Otto wins with his 3, and your 5 stays.' },
+          outcome: { 'partner-won': 'keptFive' },
         },
       ],
     },
@@ -172,26 +171,26 @@ export const ROLLING_TRICKS_LESSON: Lesson = {
         plays: [],
       },
       steps: [
-        { kind: 'say', text: 'Before each round you may exchange up to two cards with Otto.' },
+        { kind: 'say', text: 'pass' },
         {
           kind: 'ask',
-          text: 'Offer your two whites: with none left, you may trump white.',
+          text: 'offer',
           mark: { suit: 'white', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'give', pieces: { suit: 'white' }, count: 2 },
               worth: 'fine',
-              say: 'Otto chose blind: his cards, marked New, may be white too.',
+              say: 'passedWhites',
             },
             {
               on: { verb: 'give', pieces: {}, count: 0 },
               worth: 'fine',
-              say: 'You pass none, so Otto passes none either.',
+              say: 'passedNone',
             },
-            { on: 'any', worth: 'fine', say: 'You and Otto pass equally many. Running out of a colour helps.' },
+            { on: 'any', worth: 'fine', say: 'passedOthers' },
           ],
         },
-        { kind: 'say', text: 'Now play the round. Seven tricks win it.' },
+        { kind: 'say', text: 'playOn' },
         { kind: 'free' },
       ],
     },

@@ -1,13 +1,12 @@
 import { type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
+import type { TextId } from './words/lesson.ts';
 
 const THREE_PLAYERS = { seats: 3, options: { target: 9 } } as const satisfies Partial<Wish>;
 
-export const TRICE_LESSON: Lesson = {
+export const TRICE_LESSON: Lesson<TextId> = {
   game: 'trice',
   minutes: 4,
-  end: 'Round over: you took {t}, a point each.',
-  skipped: 'Follow if you can; if you cannot, throw.',
-  quick: { scene: 2, before: ['Nine tricks, a point each. Follow the colour led; highest wins.'] },
+  quick: { scene: 2, before: ['rules'] },
   scenes: [
     {
       id: 'trice-1',
@@ -29,14 +28,14 @@ export const TRICE_LESSON: Lesson = {
         ],
       },
       steps: [
-        { kind: 'say', text: 'A trick: everybody plays one die, and the highest wins it.' },
+        { kind: 'say', text: 'trick' },
         {
           kind: 'ask',
-          text: 'Mara began: she led sapphire. You must play a sapphire, too.',
+          text: 'follow',
           answers: [{ on: 'any', worth: 'fine' }],
           outcome: {
-            won: '{n} beats {other}. Your trick: a point when the round ends.',
-            lost: '{other} stays ahead. Your highest sapphire would have won the trick.',
+            won: 'followWon',
+            lost: 'followLost',
           },
         },
       ],
@@ -64,23 +63,23 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'say',
-          text: 'This die counts the number standing upright: here {marked}.',
+          text: 'd4',
           mark: { suit: 'amber', shape: 'd4', zone: 'hand', seat: 0 },
         },
         {
           kind: 'ask',
-          text: 'Mara leads with 10. Is your own 10 enough?',
+          text: 'tie',
           mark: { suit: 'amber', shape: 'd10', ranks: [10], zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { shape: 'd20' } }, worth: 'right' },
             {
               on: { verb: 'play', pieces: { shape: 'd10', ranks: [10] } },
               worth: 'wrong',
-              say: 'Ten against ten: the first one played wins.',
+              say: 'tieLost',
             },
             { on: 'any', worth: 'fine' },
           ],
-          outcome: { won: '{n} beats {other}. Your trick.', lost: '{other} stays ahead. You keep your high dice.' },
+          outcome: { won: 'higherWon', lost: 'lowerLost' },
         },
       ],
     },
@@ -107,42 +106,42 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'No sapphire! Throw any die again: its new number counts as sapphire.',
+          text: 'roll',
           answers: [
             {
               on: { verb: 'play', pieces: { shape: 'd20', ranks: [1, 2] } },
               worth: 'right',
-              before: 'You give up its {was}. {odds} faces win: throw it!',
+              before: 'odds',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd20' } },
               worth: 'wrong',
-              before: 'You give up its {was}. {odds} faces win: throw it!',
-              say: 'You gave up {was}. Your low 20-sided die throws just as high.',
+              before: 'odds',
+              say: 'gaveUpHigh',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd4' } },
               worth: 'fine',
-              before: 'You give up its {was}, and no face of it wins.',
-              say: 'A 4-sided die cannot win here, but you lose little.',
+              before: 'noOdds',
+              say: 'rolledD4',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd6' } },
               worth: 'fine',
-              before: 'You give up its {was}, and no face of it wins.',
-              say: 'A 6-sided die cannot beat {other}. A 20-sided one can.',
+              before: 'noOdds',
+              say: 'rolledD6',
             },
             {
               on: 'any',
               worth: 'fine',
-              before: 'You give up its {was}. {odds} faces win: throw it!',
-              say: 'You threw {n}. A 20-sided die has more faces above {other}.',
+              before: 'odds',
+              say: 'rolledOther',
             },
           ],
           outcome: {
-            won: '{n}! It counts as sapphire. Your trick.',
-            equal: '{n} against {other}: the first one played wins.',
-            lost: '{n}. Not this time; a good try.',
+            won: 'rollWon',
+            equal: 'rollTied',
+            lost: 'rollLost',
           },
         },
       ],
@@ -168,23 +167,23 @@ export const TRICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'You lead. Play your amber 1: without amber, you may throw later.',
+          text: 'lead',
           mark: { suit: 'amber', zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'play', pieces: { suit: 'amber' } },
               worth: 'right',
-              say: 'Gone. From now on you may throw when amber is led.',
+              say: 'ledAmber',
             },
             {
               on: { verb: 'play', pieces: { shape: 'd20' } },
               worth: 'fine',
-              say: 'High. But if amber is led, you must play your 1.',
+              say: 'ledHigh',
             },
-            { on: 'any', worth: 'fine', say: 'Possible. But if amber is led, you must play your 1.' },
+            { on: 'any', worth: 'fine', say: 'ledOther' },
           ],
         },
-        { kind: 'say', text: 'Now play the round to its end. Each trick is a point.' },
+        { kind: 'say', text: 'playOn' },
         { kind: 'free' },
       ],
     },

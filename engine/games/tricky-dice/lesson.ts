@@ -1,5 +1,6 @@
 import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
 import type { Action } from '../../protocol/vocabulary.ts';
+import type { TextId } from './words/lesson.ts';
 
 const PASS: Action = { verb: 'pass' };
 const KEEP: Action = { verb: 'switch', pieces: [] };
@@ -39,17 +40,12 @@ const OTTO_SHOWS_MOST = {
 } as const satisfies Partial<Wish>;
 const YOU_BID_FIVE: readonly Action[] = [bids(4), bids(5), PASS, PASS, PASS];
 
-export const TRICKY_DICE_LESSON: Lesson = {
+export const TRICKY_DICE_LESSON: Lesson<TextId> = {
   game: 'tricky-dice',
   minutes: 5,
-  end: 'The open dice tell what to bid, and whom to pick.',
-  skipped: 'The open dice tell what to bid, and whom to pick.',
   quick: {
     scene: 0,
-    before: [
-      'The highest bidder picks a partner, and needs the tricks bid.',
-      'The ninth die shows the six of hearts: hearts are trump.',
-    ],
+    before: ['bidder', 'trump'],
   },
   scenes: [
     {
@@ -66,26 +62,26 @@ export const TRICKY_DICE_LESSON: Lesson = {
         plays: [piece('spades', 14), piece('spades', 12), piece('spades', 2)],
       },
       steps: [
-        { kind: 'say', text: 'A trick: everybody plays one piece, and the highest takes all.' },
+        { kind: 'say', text: 'trick' },
         {
           kind: 'say',
-          text: 'Eight cards in hand, two dice open: ten tricks.',
+          text: 'pieces',
           mark: { zone: 'front', seat: 0 },
         },
-        { kind: 'say', text: 'The ninth die shows the six of hearts: hearts are trump.', mark: { zone: 'turnup' } },
-        { kind: 'say', text: 'Any trump beats every card of the other suits.', mark: { zone: 'turnup' } },
-        { kind: 'say', text: 'And in each suit the six is high: it beats the ace.', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'trump', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'beats', mark: { zone: 'turnup' } },
+        { kind: 'say', text: 'high', mark: { zone: 'turnup' } },
         {
           kind: 'ask',
-          text: 'Mara led the ace of spades. Play a spade that beats it.',
+          text: 'beatAce',
           mark: { ...piece('spades', 6), zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { ranks: [6] } }, worth: 'right' },
             { on: 'any', worth: 'wrong' },
           ],
           outcome: {
-            won: 'Six beats ace in this deal. Your trick, and you lead.',
-            lost: 'Mara\u2019s ace wins. Only your six would have beaten it.',
+            won: 'aceBeaten',
+            lost: 'aceWon',
           },
         },
       ],
@@ -101,13 +97,13 @@ export const TRICKY_DICE_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Your king and the ace on your die both win. Which?',
+          text: 'which',
           mark: { ...piece('spades', 13, 14), seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: { zone: 'front' } }, worth: 'right' },
-            { on: 'any', worth: 'wrong', say: 'Your trick scores one point. Won with the die, it scores two.' },
+            { on: 'any', worth: 'wrong', say: 'withCard' },
           ],
-          outcome: { won: 'Your trick. A trick scores one point, won with a die two.' },
+          outcome: { won: 'withDie' },
         },
       ],
     },
@@ -119,28 +115,28 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [bids(4)],
       },
       steps: [
-        { kind: 'say', text: 'Whoever bids most picks a partner; together they need the tricks bid.' },
+        { kind: 'say', text: 'bidding' },
         {
           kind: 'ask',
-          text: 'Ines bids four tricks. With a partner, would you take five?',
+          text: 'bid',
           mark: { zone: 'front' },
           answers: [
             {
               on: { verb: 'pass' },
               worth: 'wrong',
-              say: 'You hold aces and trumps, Otto shows high dice: worth five.',
+              say: 'passed',
             },
             {
               on: { verb: 'bid', most: 5 },
               worth: 'right',
-              say: 'If nobody bids more, you pick your partner.',
+              say: 'five',
             },
             {
               on: { verb: 'bid', alone: true },
               worth: 'fine',
-              say: 'Solo: six tricks without a partner, for ten points or minus ten.',
+              say: 'solo',
             },
-            { on: 'any', worth: 'wrong', say: 'A higher bid pays no more, and is harder to make.' },
+            { on: 'any', worth: 'wrong', say: 'more' },
           ],
         },
       ],
@@ -153,18 +149,18 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: YOU_BID_FIVE,
       },
       steps: [
-        { kind: 'say', text: 'In this example you have bid five and won.' },
+        { kind: 'say', text: 'wonBid' },
         {
           kind: 'ask',
-          text: 'Pick a partner. Whose open dice help you most?',
+          text: 'pick',
           mark: { zone: 'front' },
           answers: [
             {
               on: { verb: 'call', partner: 2 },
               worth: 'right',
-              say: 'You and Otto play this deal together, and score alike.',
+              say: 'pickedOtto',
             },
-            { on: 'any', worth: 'wrong', say: 'Possible. But Otto showed two high dice, one of them trump.' },
+            { on: 'any', worth: 'wrong', say: 'pickedOther' },
           ],
         },
       ],
@@ -181,36 +177,36 @@ export const TRICKY_DICE_LESSON: Lesson = {
         calls: [...YOU_BID_FIVE, picks(2)],
       },
       steps: [
-        { kind: 'say', text: 'In this example you have picked Otto as partner.' },
+        { kind: 'say', text: 'withOtto' },
         {
           kind: 'ask',
-          text: 'Five switches: change weak cards, or throw a weak die again.',
+          text: 'switches',
           mark: { ranks: LOW, seat: 0 },
           answers: [
             {
               on: { verb: 'switch', pieces: {}, count: 0 },
               worth: 'wrong',
-              say: 'You keep all. Low ones seldom take a trick.',
+              say: 'keptAll',
             },
             {
               on: { verb: 'switch', pieces: { ranks: LOW, zone: 'front' } },
               worth: 'right',
-              say: 'The die first: if it falls badly, throw it again.',
+              say: 'dieFirst',
             },
             {
               on: { verb: 'switch', pieces: { ranks: LOW } },
               worth: 'fine',
-              say: 'New ones are here. In all, five may be switched.',
+              say: 'switchedLow',
             },
             {
               on: { verb: 'switch', pieces: {}, with: { suit: 'clubs' } },
               worth: 'fine',
-              say: 'You gave up a trump. Trumps beat every other suit.',
+              say: 'gaveTrump',
             },
-            { on: 'any', worth: 'fine', say: 'A high one went too. Your low ones were weaker.' },
+            { on: 'any', worth: 'fine', say: 'gaveHigh' },
           ],
         },
-        { kind: 'say', text: 'Now play on. You and Otto need five tricks.' },
+        { kind: 'say', text: 'playOn' },
         { kind: 'free' },
       ],
     },

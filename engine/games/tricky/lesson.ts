@@ -1,5 +1,6 @@
 import { type Holds, type Lesson, numbers, type Wish } from '../../lessons/lesson.ts';
 import type { Action } from '../../protocol/vocabulary.ts';
+import type { TextId } from './words/lesson.ts';
 
 const PASS: Action = { verb: 'pass' };
 /** Nobody rerolls, so that the hands are those of the first throw. */
@@ -12,12 +13,10 @@ const shows = (...ranks: number[]) => ({ ranks });
 const some = (least: number, ...ranks: number[]): Holds => ({ of: shows(...ranks), least });
 const exactly = (count: number, ...ranks: number[]): Holds => ({ of: shows(...ranks), least: count, most: count });
 
-export const TRICKY_LESSON: Lesson = {
+export const TRICKY_LESSON: Lesson<TextId> = {
   game: 'tricky',
   minutes: 5,
-  end: 'A bid that is made is multiplied by the trump.',
-  skipped: 'A bid that is made is multiplied by the trump.',
-  quick: { scene: 1, before: ['Two dice a trick. You bid the points that you will win.'] },
+  quick: { scene: 1, before: ['rules'] },
   scenes: [
     {
       id: 'tricky-1',
@@ -35,18 +34,18 @@ export const TRICKY_LESSON: Lesson = {
         ],
       },
       steps: [
-        { kind: 'say', text: 'Each plays two dice. The winner takes all points that they show.' },
+        { kind: 'say', text: 'pair' },
         {
           kind: 'ask',
-          text: 'Choose two dice. One must show 8 or 11, as led.',
+          text: 'match',
           mark: { ranks: [8, 11], zone: 'hand', seat: 0 },
           answers: [
             { on: { verb: 'play', pieces: {}, total: 20 }, worth: 'right' },
             { on: 'any', worth: 'wrong' },
           ],
           outcome: {
-            won: '{n} beats {other}: the highest total wins.',
-            lost: '{n} is less: Mara\u2019s {other} wins. The other die may be any.',
+            won: 'matchWon',
+            lost: 'matchLost',
           },
         },
       ],
@@ -69,18 +68,18 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Nothing matches: play any two. A 3 is trump and beats everything.',
+          text: 'trump',
           mark: { ranks: [3], zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'play', pieces: { ranks: [3] } },
               worth: 'fine',
-              say: 'All six dice are yours. One 3 would have been enough.',
+              say: 'twoTrumps',
             },
             { on: { verb: 'play', pieces: {}, with: { ranks: [3] } }, worth: 'fine' },
-            { on: 'any', worth: 'wrong', say: 'Mara\u2019s {other} wins. Any 3 would have beaten it.' },
+            { on: 'any', worth: 'wrong', say: 'noTrump' },
           ],
-          outcome: { won: 'A 3 beats {other}, as trump. All six dice are yours.' },
+          outcome: { won: 'trumpWon' },
         },
       ],
     },
@@ -90,15 +89,15 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Before the bids, low dice may be thrown once more. Choose some.',
+          text: 'again',
           mark: { ranks: [1, 2], zone: 'hand', seat: 0 },
           answers: [
             {
               on: { verb: 'reroll', pieces: {}, count: 0 },
               worth: 'fine',
-              say: 'You keep {after} points. Low dice would mostly have gained.',
+              say: 'kept',
             },
-            { on: 'any', worth: 'fine', say: 'Your dice showed {before} points, and now {after}.' },
+            { on: 'any', worth: 'fine', say: 'rolled' },
           ],
         },
       ],
@@ -116,12 +115,12 @@ export const TRICKY_LESSON: Lesson = {
       steps: [
         {
           kind: 'ask',
-          text: 'Bid the points that you will win in tricks, or pass.',
+          text: 'bid',
           answers: [
-            { on: { verb: 'pass' }, worth: 'wrong', say: 'With dice as high as yours, a bid was worth it.' },
-            { on: { verb: 'bid', most: 119 }, worth: 'fine', say: 'A low bid: easy to make, but worth less.' },
-            { on: { verb: 'bid', most: 150 }, worth: 'right', say: 'If nobody bids more, you name trump and lead.' },
-            { on: 'any', worth: 'fine', say: 'A high bid: if you take less, it scores nothing.' },
+            { on: { verb: 'pass' }, worth: 'wrong', say: 'passed' },
+            { on: { verb: 'bid', most: 119 }, worth: 'fine', say: 'low' },
+            { on: { verb: 'bid', most: 150 }, worth: 'right', say: 'good' },
+            { on: 'any', worth: 'fine', say: 'high' },
           ],
         },
       ],
@@ -137,30 +136,30 @@ export const TRICKY_LESSON: Lesson = {
         plays: [],
       },
       steps: [
-        { kind: 'say', text: 'In this example you have bid 120 and won.' },
+        { kind: 'say', text: 'wonBid' },
         {
           kind: 'ask',
-          text: 'Name the trump. Your bid is multiplied by that number.',
+          text: 'name',
           answers: [
             {
               on: { verb: 'name', ranks: numbers(1, 12) },
               worth: 'wrong',
-              say: 'A higher number multiplies more: 120 times 20 is 2400.',
+              say: 'lowNamed',
             },
             {
               on: { verb: 'name', ranks: [20] },
               worth: 'right',
-              say: '120 times 20 is 2400. But you hold no 20 yourself.',
+              say: 'twentyNamed',
             },
             {
               on: { verb: 'name', ranks: numbers(13, 19) },
               worth: 'fine',
-              say: 'Made, your 120 is multiplied by that. If not, it scores nothing.',
+              say: 'highNamed',
             },
-            { on: 'any', worth: 'fine', say: 'Without trump, your 120 is multiplied by three, the players.' },
+            { on: 'any', worth: 'fine', say: 'noneNamed' },
           ],
         },
-        { kind: 'say', text: 'Now play the hand. You need 120 points.' },
+        { kind: 'say', text: 'playOn' },
         { kind: 'free' },
       ],
     },

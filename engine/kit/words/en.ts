@@ -27,3 +27,6 @@ export const LINES: PhraseTexts<TargetLine | RollOffLine, LabelledText> = {
   target: ({ points }) => ({ label: 'Playing to', value: points === 1 ? '1 point' : `${points} points` }),
   'roll-off': ({ prize }) => ({ label: 'Roll-off', value: PRIZES[prize] }),
 };
+
+/** The last text of a quick start, before a match begins. */
+export const MENU_HELPS = 'The menu has the rules, past tricks and all keys.';

@@ -60,7 +60,7 @@ const lessonAnswer = z.strictObject({
    * checks lessons against it.
    */
   worth: z.enum(['right', 'fine', 'wrong']),
-  /** Comment on the answer, regardless of the trick's outcome. */
+  /** Comment on the answer, regardless of the trick's outcome. Like all texts of a lesson, an id of the game's words. */
   say: z.exactOptional(text),
   /** Comment while the chosen piece is still to be thrown. */
   before: z.exactOptional(text),
@@ -91,7 +91,7 @@ export type AskStep = Infer<typeof askStep>;
 
 /** One step of a scene. Every legal move is allowed. */
 const lessonStep = z.discriminatedUnion('kind', [
-  /** Something to read. */
+  /** Something to read. `text`: its id. */
   z.strictObject({ kind: z.literal('say'), text, mark: z.exactOptional(pieceQuery) }),
   askStep,
   /** The learner plays the deal to its end. */
@@ -106,10 +106,6 @@ export const tableLesson = z.strictObject({
   scene: count,
   scenes: count,
   steps: z.array(lessonStep).max(20),
-  /** Text at the end of the lesson; `{t}` stands for the learner's tricks. */
-  end: text,
-  /** Text at the end if the last deal was skipped. */
-  skipped: text,
   /** Set for the quick start, after which a match begins. */
   isQuick: z.exactOptional(z.literal(true)),
 });

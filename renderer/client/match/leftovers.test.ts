@@ -21,8 +21,6 @@ const MODES = {
       scene: 0,
       scenes: 1,
       steps: [{ kind: 'ask', text: 'Play.', answers: [{ on: 'any', worth: 'fine', say: 'Played.' }] }],
-      end: 'Over.',
-      skipped: 'Skipped.',
       isQuick: true,
     },
   },

@@ -8,13 +8,15 @@ import { wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import type { Bubble } from '../../lessons/runner.ts';
 import { Button } from '../parts/button.tsx';
+import { late } from '../parts/late.tsx';
 import { DailyEnd } from './daily/daily-end.tsx';
 import { PracticeEnd } from './dialogs/sheet/practice-end.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
-import { LessonEnd } from './lesson/lesson-end.tsx';
-import { LessonPill } from './lesson/lesson-pill.tsx';
 import { PromptPill } from './prompt/actions.tsx';
 import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
+
+const LessonPill = late(async () => (await import('./lesson/lesson-pill.tsx')).LessonPill, 'lessons');
+const LessonEnd = late(async () => (await import('./lesson/lesson-end.tsx')).LessonEnd, 'lessons');
 
 interface AtTable<Kind extends ModeKind> {
   readonly client: Client;
@@ -65,7 +67,7 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
           onResume();
         }}
       >
-        {wordsOf('table').page.skipStep}
+        {wordsOf('table').lesson.skipStep}
       </Button>
     ),
   },

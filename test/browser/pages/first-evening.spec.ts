@@ -51,7 +51,7 @@ test('a quick start asks one question, and leads into a short match', async ({ p
   await page.getByTestId('lesson-on').click();
   await expect(lesson).toContainText('No sapphire!');
   await page.getByTestId('hand').getByRole('button').first().click();
-  await expect(lesson).toContainText('throw it!');
+  await expect(lesson).toContainText('roll it!');
   await page.getByTestId('throw').click();
   await page.getByTestId('lesson-on').click();
   await expect(lesson).toContainText('The menu has the rules');

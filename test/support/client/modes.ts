@@ -9,8 +9,6 @@ export const LESSON: TableLesson = {
   scene: 0,
   scenes: 1,
   steps: [{ kind: 'free' }],
-  end: 'Over.',
-  skipped: 'Skipped.',
 };
 export const PRACTICE: TablePractice = {
   kind: 'practice',

@@ -19,20 +19,6 @@ export const dialogs = {
     settings: 'Settings',
     report: 'Report a problem',
     undo: 'Undo',
-    /** In a lesson. */
-    skipStep: 'Skip step',
-    /** In a practice. */
-    playRoundAgain: 'Play this round again',
-    backToMatch: 'Back to your match',
-  },
-
-  /** Ways to leave the table, by what becomes of its match. */
-  leave: {
-    save: 'Save and leave',
-    practice: 'Leave practice',
-    puzzle: 'Leave puzzle',
-    lesson: 'Leave lesson',
-    other: 'Leave',
   },
 
   /** The list of keys, or of a controller's buttons. */

@@ -1,1 +1,39 @@
-export const lesson = {};
+import type { PersonFacts } from '../../grammar.ts';
+import { capital, list, withMinus } from '../../text.ts';
+import { subject } from '../grammar.ts';
+
+/** A lesson on the table, beyond what it teaches. */
+export const lesson = {
+  /** Names the prompt's part of the page for screen readers. */
+  label: 'Lesson',
+  quickStart: 'Quick start',
+  /** `isSetBack`: it begins again at the start of the round of this part. */
+  part: ({ part, of, isSetBack }: { readonly part: number; readonly of: number; readonly isSetBack: boolean }) =>
+    `Part ${part} of ${of}${isSetBack ? ', from the start of the round' : ''}`,
+  next: 'Next',
+  playNow: 'Play now',
+  tryAgain: 'Try again',
+  skipStep: 'Skip step',
+  leave: 'Leave lesson',
+  leaveQuick: 'Leave',
+
+  // The end
+  quickOver: (game: string) => `${game} in short`,
+  over: (game: string) => `You know ${game}`,
+  repeat: 'Repeat lesson',
+  repeatQuick: 'Again',
+  menu: 'Menu',
+  learn: (game: string) => `Learn ${game}`,
+  nextGame: (game: string) => `Next: ${game}`,
+  playShort: 'Play a short match',
+  /** Points of a round. `why`: what they are for, as the game says it. */
+  scored: ({
+    who,
+    points,
+    why,
+  }: {
+    readonly who: readonly PersonFacts[];
+    readonly points: number;
+    readonly why: string;
+  }) => `${list(who.map(subject))}: ${withMinus(points)} ${points === 1 ? 'point' : 'points'}. ${capital(why)}.`,
+};

@@ -19,7 +19,6 @@ export const page = {
   menu: 'Menu',
   /** Opens the last trick. `winner`: null if nobody won it. */
   lastTrick: (winner: PersonFacts | null) => (winner === null ? 'Last trick' : `Last trick: ${subject(winner)}`),
-  skipStep: 'Skip step',
   /** Of a round that is practised. */
   playAgain: 'Play this round again',
   backToMatch: 'Back to your match',

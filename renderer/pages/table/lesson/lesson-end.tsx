@@ -4,9 +4,9 @@ import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { phraseText } from '../../../language/games.ts';
-import { capital, counted, list } from '../../../language/text.ts';
-import { endSentence } from '../../../lessons/sentences.ts';
-import { who } from '../../../words/people.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { lessonEnd } from '../../../language/lessons.ts';
+import { personAt } from '../../../words/people.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
@@ -22,6 +22,7 @@ interface LessonEndProps {
 
 /** The end of a lesson, whether its last deal was played or skipped. */
 export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
+  const { lesson: words } = wordsOf('table');
   const { game, name } = table;
   const games = client.state.lobby.value?.games ?? [];
   const card = games.find(({ id }) => id === game);
@@ -30,25 +31,25 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
   const { scenes = 0 } = next?.lesson ?? {};
   return (
     <Dialog
-      title={lesson.isQuick ? `${name} in short` : `You know ${name}`}
+      title={lesson.isQuick ? words.quickOver(name) : words.over(name)}
       testid="lesson-end"
       onEscape={() => client.leave()}
       actions={
         <>
           <Button look="quiet" onPress={() => client.lesson.restart()}>
-            {lesson.isQuick ? 'Again' : 'Lesson again'}
+            {lesson.isQuick ? words.repeatQuick : words.repeat}
           </Button>
           <Button testid="leave" onPress={() => client.leave()}>
-            Menu
+            {words.menu}
           </Button>
           {next && (
             <Button testid="next-lesson" onPress={() => client.lesson.open(next.id, scenes)}>
-              {lesson.isQuick ? `Learn ${name}` : `Next game: ${next.name}`}
+              {lesson.isQuick ? words.learn(name) : words.nextGame(next.name)}
             </Button>
           )}
           {startShort && (
             <Button look="primary" initialFocus testid="short-match" onPress={startShort}>
-              Play a short one now
+              {words.playShort}
             </Button>
           )}
         </>
@@ -59,14 +60,22 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
           <Explained text={scoreSentence(table, line)} />
         </p>
       ))}
-      <p>{endSentence(lesson, view)}</p>
+      <p>{lessonEnd(game, tricksTaken(view))}</p>
     </Dialog>
   );
 }
 
+/** Returns the tricks that the learner has taken; null if the last round was skipped. */
+const tricksTaken = ({ seats, you, sheet, deal }: View): number | null =>
+  sheet.length <= deal ? null : (seats[you ?? 0]?.tricks ?? 0);
+
 /** "Mara and Ines: 2 points. Stopped the makers." */
 export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): string =>
-  `${list(seats.map(seat => who(table, seat)))}: ${counted(points, 'point')}. ${capital(phraseText(table, why))}.`;
+  wordsOf('table').lesson.scored({
+    who: seats.map(seat => personAt(table, seat)),
+    points,
+    why: phraseText(table, why),
+  });
 
 /** Returns the next game in menu order whose lesson is not done, wrapping round at the end. */
 export function nextToLearn(

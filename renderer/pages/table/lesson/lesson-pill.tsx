@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { Client } from '../../../client/client.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { lessonText } from '../../../language/lessons.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
@@ -24,6 +26,7 @@ interface LessonPillProps {
 
 /** Text of the lesson in place of the prompt, and the ways on. */
 export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered }: LessonPillProps) {
+  const { lesson: words } = wordsOf('table');
   const { keys } = client.settings.now.value;
   const ways = useRef<HTMLDivElement>(null);
   // A button that appeared while a panel was open could not be focused.
@@ -33,60 +36,66 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
   }, [isCovered]);
   const { state, match } = client;
   const ask = useAsk();
+  const table = state.table.value;
   const leave = (): void => {
-    const { value: table } = state.table;
     if (table) ask(leavingOf(table), () => client.leave());
   };
+  const text = table && bubble.text && lessonText(table.game, bubble.text);
   const isLast = match.lesson.value?.place.step === lesson.steps.length - 1;
-  const card = state.lobby.value?.games.find(({ id }) => id === state.table.value?.game);
+  const card = state.lobby.value?.games.find(({ id }) => id === table?.game);
   const startMatch = lesson.isQuick && isLast ? shortMatchOf(client, card) : null;
   // Keys change with the text, so that the button is focused each time.
   const goOn = bubble.mayGoOn && (
     <Button
-      key={`on ${bubble.text}`}
+      key={`on ${text}`}
       look={bubble.isBetterAgain ? 'plain' : 'primary'}
       autoFocus={!bubble.isBetterAgain}
       testid="lesson-on"
       onPress={startMatch ?? (() => client.lesson.goOn())}
     >
-      {startMatch === null ? 'Go on' : 'Play now'}
+      {startMatch === null ? words.next : words.playNow}
     </Button>
   );
   return (
-    <section class={bubble.text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label="Lesson" tabIndex={-1}>
+    <section class={text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label={words.label} tabIndex={-1}>
       <PromptLines
         client={client}
-        news={bubble.text === null ? news : null}
+        news={text === null ? news : null}
         hint={hint}
-        spoken={bubble.text ?? textOf(sentence)}
+        spoken={text ?? textOf(sentence)}
         testid="lesson"
       >
-        {bubble.text ?? <SentenceParts sentence={sentence} />}
+        {text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
       <div class="ways" ref={ways}>
         <span class="part">
-          {lesson.isQuick ? 'Quick start' : `Part ${lesson.scene + 1} of ${lesson.scenes}`}
-          {match.lesson.value?.isSetBack && ', from the start of its deal'}
+          {lesson.isQuick
+            ? words.quickStart
+            : words.part({
+                part: lesson.scene + 1,
+                of: lesson.scenes,
+                isSetBack: match.lesson.value?.isSetBack === true,
+              })}
         </span>
         {bubble.mayTryAgain && (
           <Button
-            key={`again ${bubble.text}`}
+            key={`again ${text}`}
             look={bubble.isBetterAgain ? 'primary' : 'plain'}
             autoFocus={bubble.isBetterAgain}
             testid="lesson-again"
             onPress={() => client.lesson.backOne()}
           >
-            Again
+            {words.tryAgain}
           </Button>
         )}
         {goOn}
         {!bubble.mayGoOn && (
           <Button look="quiet" shortcut={keys.skip} testid="lesson-skip" onPress={() => client.lesson.goOn()}>
-            Skip step
+            {words.skipStep}
           </Button>
         )}
         <Button look="quiet" testid="lesson-leave" onPress={leave}>
-          {lesson.isQuick ? 'Leave' : 'Leave lesson'}
+          {lesson.isQuick ? words.leaveQuick : words.leave}
         </Button>
       </div>
     </section>
