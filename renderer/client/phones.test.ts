@@ -49,6 +49,12 @@ describe('phones', () => {
     expect(client.match.announcement.value).toBe('Mara, ruby moon, is knocking.');
   });
 
+  it('have a name although the host knows none', () => {
+    const { connection, client } = atMenu();
+    connection.say({ kind: 'phones', phones: { ...OPEN_TO_PHONES, guests: [guest(2, '', { state: 'away' })] } });
+    expect(client.state.phones.value.guests.map(({ name }) => name)).toEqual(['Guest 2']);
+  });
+
   it('are no longer let in unasked once the form is left', () => {
     const { connection, client } = atMenu();
     client.openForm('trice')();

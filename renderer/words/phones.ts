@@ -8,6 +8,10 @@ import { personAt } from './people.ts';
 /** Returns the name of a mark: "ruby moon". */
 export const markName = (mark: Mark): string => words().notices.mark(mark);
 
+/** Returns guests of whom the host knows no name as "Guest 2". */
+export const withNames = (guests: readonly Guest[]): Guest[] =>
+  guests.map(guest => (guest.name === '' ? { ...guest, name: words().notices.guest(guest.id) } : guest));
+
 /** Asks whether to reopen the table for this many phones of a resumed match. */
 export const openAgainWords = (phones: number): string => words().notices.openAgain(phones);
 

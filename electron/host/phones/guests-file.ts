@@ -134,7 +134,7 @@ export class SavedGuests {
    * the table.
    */
   forgetDevices(): void {
-    const forgotten = this.#body.devices.map(device => ({ ...device, token: null, name: 'Guest', seen: FORGOTTEN }));
+    const forgotten = this.#body.devices.map(device => ({ ...device, token: null, name: '', seen: FORGOTTEN }));
     this.#change({ devices: forgotten });
     this.#body = { ...this.#body, devices: [] };
   }

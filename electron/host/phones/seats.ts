@@ -83,7 +83,7 @@ export class PhoneSeats {
     const { guests, saved } = this.#context;
     const persons = saved.seatsOf(match).filter(({ seat }) => players[seat]?.kind === 'person');
     const chosen = persons.map(({ seat, device }) => {
-      const guest = guests.withDevice(device) ?? this.#absentGuest(device, players[seat]?.name || 'Guest');
+      const guest = guests.withDevice(device) ?? this.#absentGuest(device, players[seat]?.name ?? '');
       return { seat, guest, name: guest.name };
     });
     return this.#open(match, chosen);

@@ -1,6 +1,6 @@
 import { count } from '../fields.ts';
 import { type HostMessages, type ScreenMessageIn, type ScreenMessages, TABLE } from '../message.ts';
-import { visibleName } from '../players.ts';
+import { personName } from '../players.ts';
 import { MAX_GUESTS, type SeenGuest } from '../seen.ts';
 import { MAX_SEATS, seat } from '../vocabulary.ts';
 import { type Infer, z } from '../zod.ts';
@@ -20,7 +20,8 @@ export type GuestId = Infer<typeof guestId>;
 /** Somebody with a phone. */
 const guest = z.strictObject({
   id: guestId,
-  name: visibleName,
+  /** Empty for an absent guest whose name is not known any more. */
+  name: personName,
   mark,
   /** `knocking`: not admitted yet. `here`: connected. `away`: the phone is locked, out of reach or closed. */
   state: z.enum(['knocking', 'here', 'away']),

@@ -129,6 +129,8 @@ export const notices = {
   mark: markName,
   /** A seat's phone, in a list of facts. */
   phone: { here: 'phone', away: 'phone away', slow: 'slow phone' },
+  /** Somebody with a phone who has no name. `number` tells them from others. */
+  guest: (number: number) => `Guest ${number}`,
   knocks: ({ name, mark }: MarkedPerson) => `${name}, ${markName(mark)}, is knocking.`,
   /** News of the phone that plays for somebody. */
   phoneNews: {

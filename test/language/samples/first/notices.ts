@@ -25,6 +25,7 @@ export const notices: Samples<typeof WORDS> = {
   withoutPad: [[YOU], [ADA]],
   openToPhones: [['192.168.1.20:47111']],
   mark: [[MARK]],
+  guest: [[2]],
   knocks: [[{ name: 'Ada', mark: MARK }]],
   phoneNews: {
     takenOver: [[YOU], [ADA]],
