@@ -303,7 +303,7 @@ describe('beats', () => {
       view: viewWith({ tricks: [{ plays: [play], led: 'sapphire', ahead: null, winner: null }] }),
     });
     await stage.settle();
-    expect(client.match.announcement.value).toBe('Mara plays 6-sided sapphire, 5.');
+    expect(client.match.announcement.value).toBe('Mara plays the 6-sided sapphire, showing 5.');
     expect(client.match.news.value).toBe('Mara leads sapphire 5.');
     connection.say({ kind: 'table', table: { ...TABLE, match: 'another' } });
     await turn();

@@ -11,13 +11,6 @@ export function contractState({ taken, needed, most }: Contract): ContractState 
   return most < needed ? 'lost' : 'open';
 }
 
-/** Returns how a contract stands, in short facts: "96 of 150", or "contract made" and "3 of 3 tricks". */
-export function contractFacts(contract: Contract): readonly string[] {
-  const taken = words().plates.contract.taken(contract);
-  const state = contractState(contract);
-  return state === 'open' ? [taken] : [`contract ${state}`, taken];
-}
-
 /** Explains "96 of 150" on a plate: taken of what, what promised it, and what it is worth. Null without a contract. */
 export function contractMeaning(
   table: Pick<Table, 'game'>,

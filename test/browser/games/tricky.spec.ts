@@ -82,7 +82,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
     // A seat without points may have taken no trick. At the end of a match the podium hides the plates.
     await expect(plate(page, seat)).toHaveAttribute(
       'aria-label',
-      new RegExp(`tricks?, (contract made, |contract lost, )?(${taken[seat]} of|${taken[seat] || 'no'} points?)`),
+      new RegExp(`tricks?, (contract made, |contract lost, )?(${taken[seat]} of|${taken[seat]} points?)`),
     );
     await expect(page.getByTestId(`score-${seat}`)).toHaveText(String(points[seat]));
   }

@@ -58,7 +58,7 @@ test('a daily deal goes on where it was left, without hints, and ends with a res
   await expect(page.getByRole('button', { name: 'Continue Trice of 20 November' })).toBeVisible();
   await expectAccess(page, 'daily deals');
   await page.getByRole('button', { name: 'Continue Trice', exact: true }).press('Enter');
-  await expect(page.getByTestId('plaque')).toContainText('Daily deal');
+  await expect(page.getByTestId('plaque')).toContainText('Daily round');
   await expect(page.getByTestId('lamp')).toHaveCount(0);
   // The press that plays the die also throws it.
   await page.getByTestId('hand').getByRole('button').press('Enter');

@@ -6,7 +6,7 @@ import { usualOptions } from '../../../engine/core/options.ts';
 import { GAMES } from '../../../engine/games/index.ts';
 import { speak } from '../../../renderer/language/language.ts';
 import { last } from '../../../renderer/lists.ts';
-import { isTight, STANDS_IN, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
+import { factText, isTight, seatFacts } from '../../../renderer/pages/table/plates/seat-facts.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { resume } from '../support/prepared.ts';
@@ -31,11 +31,12 @@ function firstFacts(game: Game): ReadonlySet<string> {
     isWatching: false,
   });
   const random = randomOf(1);
-  const facts = new Set<string>([STANDS_IN]);
+  const facts = new Set([factText({ fact: { is: 'stands-in' } })]);
   for (let step = luckyStep(match, random); step !== null; step = luckyStep(match, random)) {
     takeAll(match, [step]);
     const view = match.view(null);
-    for (const seat of view.seats.keys()) facts.add(seatFacts(table, view, seat, true).written[0] ?? '');
+    for (const seat of view.seats.keys())
+      for (const written of seatFacts(table, view, seat, true).written.slice(0, 1)) facts.add(factText(written));
     if (view.deal > 2) break;
   }
   return facts;

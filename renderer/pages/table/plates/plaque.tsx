@@ -2,12 +2,12 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import { lineText, phraseText } from '../../../language/games.ts';
-import { capital } from '../../../language/text.ts';
+import { words } from '../../../language/language.ts';
+import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { shortDayWords } from '../../../words/pages/daily.ts';
-import { suitName } from '../../../words/pieces.ts';
 import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../../words/table/tricks.ts';
-import { rankOrderWords, trumpName } from '../../../words/table/trump.ts';
+import { rankOrderWords, trumpFacts } from '../../../words/table/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
@@ -18,6 +18,7 @@ const LONG_NAME = 12;
 
 /** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
+  const { plates, pieces } = words();
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
@@ -35,7 +36,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       class={lines.length > 0 ? 'plaque full' : 'plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, '--most': `${rect.height}px` }}
       data-testid="plaque"
-      aria-label="The match"
+      aria-label={plates.plaque}
     >
       <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
       <p class="progress">
@@ -51,7 +52,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       </p>
       {daily && (
         <p class="line">
-          <span>{daily.isCounted ? 'Daily deal' : 'Daily, practice'}</span>
+          <span>{daily.isCounted ? plates.dailyRound : plates.dailyPractice}</span>
           <span>{shortDayWords(daily.day)}</span>
         </p>
       )}
@@ -74,10 +75,10 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         {led && (
           <p class="row" data-testid="led">
             <span>
-              <Explained text="Led" />
+              <Explained text={plates.led} />
             </span>
             <Coin suit={led} />
-            <SuitName text={suitName(led)} isBrief={view.trump !== null} />
+            <SuitName text={pieces.suitLabel(led)} isBrief={view.trump !== null} />
           </p>
         )}
       </div>
@@ -99,9 +100,11 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
  * Returns the target score, as in "to 50"; null after a round and where it does not matter: a daily deal always runs to
  * its end, and a lesson is not a match.
  */
-function targetWords(table: Table, { lines, sheet, deal }: View): string | null {
+function targetWords(table: Table, { lines, sheet, deal }: View): Sentence | null {
   const points = lines.find(({ key }) => key === 'target')?.facts?.['points'];
-  return points !== undefined && rulesOf(table).showsProgress && sheet.length <= deal ? `to ${points}` : null;
+  return typeof points === 'number' && rulesOf(table).showsProgress && sheet.length <= deal
+    ? words().plates.target(points)
+    : null;
 }
 
 /** Says how the trick still on the table ended; null if there is none, or the deal is over. */
@@ -119,11 +122,12 @@ interface TrumpRowProps {
 }
 
 function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
+  const { plates, pieces } = words();
   if (trump === 'none')
     return (
       <p class="row">
         <b>
-          <Explained text="No trump" />
+          <Explained text={plates.noTrump} />
         </b>
       </p>
     );
@@ -131,10 +135,10 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
     return (
       <p class="row">
         <span>
-          <Explained text="Trump" />
+          <Explained text={plates.trump} />
         </span>
         <Coin suit={trump.suit} />
-        <SuitName text={suitName(trump.suit)} isBrief={isBrief} />
+        <SuitName text={pieces.suitLabel(trump.suit)} isBrief={isBrief} />
       </p>
     );
   }
@@ -142,7 +146,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
     return (
       <p class="row">
         <b>
-          <Explained text={`${trump.rank} is trump`} />
+          <Explained text={plates.rankIsTrump(trump.rank)} />
         </b>
       </p>
     );
@@ -153,13 +157,13 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
     <p class="row">
       <span>
         {madeBy === undefined ? (
-          <Explained text="Trump" />
+          <Explained text={plates.trump} />
         ) : (
-          <ExplainedTerm word="Trump" meaning={`${capital(madeBy)}. Only such a card is trump; it beats all others.`} />
+          <ExplainedTerm word={textOf(plates.trump)} meaning={plates.trumpMeaning(madeBy)} />
         )}
       </span>
       {trump.faces.map(({ suit }) => suit !== null && <Coin key={suit} suit={suit} />)}
-      <SuitName text={trumpName(trump)} isBrief={isRankEnough} />
+      <SuitName text={plates.trumpLabel(trumpFacts(trump))} isBrief={isRankEnough} />
       {isRankEnough && <span aria-hidden="true">{first?.rank}</span>}
     </p>
   );
@@ -167,5 +171,5 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
 
 /** The name of a suit or of trump. If brief, only screen readers get it, and the coin beside it shows the suit. */
 const SuitName = ({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) => (
-  <span class={isBrief ? 'visually-hidden' : undefined}>{capital(text)}</span>
+  <span class={isBrief ? 'visually-hidden' : undefined}>{text}</span>
 );

@@ -1,7 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
-import { capital, counted } from '../../../language/text.ts';
+import { words } from '../../../language/language.ts';
+import { textOf } from '../../../language/text.ts';
 import type { PlateRect } from '../../../layout/interface/regions.ts';
 import { firstSeatOf } from '../../../layout/pieces/places-of.ts';
 import { at } from '../../../lists.ts';
@@ -21,18 +22,16 @@ import { ContractMark } from './contract-mark.tsx';
 import { PlateTold } from './plate-told.tsx';
 import { Score, type ScoreChange } from './score.tsx';
 import {
-  AWAY,
   contractOfSeat,
-  DEALER,
+  factText,
   isTight,
   type SeatFacts,
-  STANDS_IN,
   seatFacts,
   teamColour,
   tellsScore,
   tellsTricks,
   tricksOfTeam,
-  withoutNoun,
+  type WrittenFact,
 } from './seat-facts.ts';
 import './plates.css';
 
@@ -66,19 +65,13 @@ export function Plates({ rects, guests, ...props }: PlatesProps) {
     const { spoken, written } = seatFacts(table, view, seat, !rect.isShort, guest, props.thrower);
     return [{ seat, rect, guest, spoken, written: factsInRoom(written, rect) }];
   });
-  const explained = plates.flatMap(({ seat, written }) =>
-    written.filter(fact => !isOfTricks(fact)).map(fact => ({ seat, fact })),
-  );
-  const stops = firstMentions(explained.map(({ fact }) => fact));
+  const explained = plates.flatMap(({ written }) => written);
+  const places = firstMentions(explained.map(({ fact, ...room }) => words().plates.fact(fact, room)));
+  const stops = explained.filter((_, place) => places.has(place));
   return (
     <div class="plates">
       {plates.map(plate => (
-        <Plate
-          key={plate.seat}
-          {...props}
-          {...plate}
-          stops={explained.flatMap(({ seat, fact }, place) => (seat === plate.seat && stops.has(place) ? [fact] : []))}
-        />
+        <Plate key={plate.seat} {...props} {...plate} stops={stops} />
       ))}
     </div>
   );
@@ -89,37 +82,34 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thro
   readonly rect: PlateRect;
   readonly guest: Guest | null;
   /** The facts whose words are tab stops. */
-  readonly stops: readonly string[];
+  readonly stops: readonly WrittenFact[];
 }
 
 /** Number of letters above which a name is written smaller on a shared table. */
 const LONG_NAME = 7;
 
 /** Whether a fact fits a one-line plate: who plays it, or what a contract still needs, in the fewest words. */
-const isShortFact = (fact: string): boolean => fact === STANDS_IN || fact === AWAY || /^\d+ of \d+$/.test(fact);
+function isShortFact({ fact, isBare = false, isBrief = false }: WrittenFact): boolean {
+  if (fact.is === 'contract') return fact.unit === 'points' || (fact.taken > fact.needed ? isBrief : isBare);
+  return fact.is === 'stands-in' || fact.is === 'away' || (fact.is === 'tricks-of' && isBare);
+}
 
 /** Returns the facts that fit a plate, as short as necessary. */
 export function factsInRoom(
-  facts: readonly string[],
+  facts: readonly WrittenFact[],
   { isShort, isNarrow, isLine }: Pick<PlateRect, 'isShort' | 'isNarrow' | 'isLine'>,
-): readonly string[] {
+): readonly WrittenFact[] {
   // The disc shows the dealer too.
   const brief =
-    isNarrow || isLine ? facts.filter(fact => facts.length === 1 || fact !== DEALER).map(inFewWords) : facts;
+    isNarrow || isLine
+      ? facts
+          .filter(({ fact }) => facts.length === 1 || fact.is !== 'dealer')
+          .map(written => ({ ...written, isBrief: true }))
+      : facts;
   // A plate that is also short has room for "2 of 5" only, without "tricks".
-  const inRoom = isShort && isNarrow ? brief.map(withoutNoun) : brief;
+  const inRoom = isShort && isNarrow ? brief.map(written => ({ ...written, isBare: true })) : brief;
   return isLine ? inRoom.filter(isShortFact) : inRoom;
 }
-
-/** Returns "3 left", "made", "4 of 3": a narrow plate has no room for more. */
-const inFewWords = (fact: string): string =>
-  fact
-    .replace(/^(\d+) tricks? left$/, '$1 left')
-    .replace(/^contract (made|lost)$/, '$1')
-    .replace(/^(\d+) tricks, (\d+) needed$/, '$1 of $2');
-
-/** Whether a fact counts tricks, which needs no explanation at every plate. */
-const isOfTricks = (fact: string): boolean => /\btricks?\b/.test(fact);
 
 function Plate({
   table,
@@ -135,6 +125,7 @@ function Plate({
   line,
   news,
 }: PlateProps) {
+  const { label, score: points, onTurn: onTurnWords } = words().plates;
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
@@ -150,7 +141,10 @@ function Plate({
       data-turn={onTurn}
       data-team={teamColour(view, seat)}
       data-bid-side={bidSideOf(view, seat)}
-      aria-label={`${name}: ${[...(hasScore ? [counted(score, 'point')] : []), ...spoken, ...(onTurn ? ['on turn'] : [])].join(', ')}`}
+      aria-label={label({
+        name,
+        facts: [...(hasScore ? [points(score)] : []), ...spoken, ...(onTurn ? [onTurnWords] : [])],
+      })}
     >
       <div class="row">
         <Medallion table={table} view={view} seat={seat} guest={guest} />
@@ -177,8 +171,8 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
-        <i class="dealer" title="Dealer">
-          D
+        <i class="dealer" title={words().plates.dealer}>
+          {words().plates.dealerMark}
         </i>
       )}
       {guest && <MarkSign mark={guest.mark} />}
@@ -197,14 +191,12 @@ const Thinking = () => (
 );
 
 /** Whether a fact shows how a contract stands. */
-const isOfContract = (fact: string): boolean => /^(contract |made$|lost$|\d+ of |\d+ tricks, \d+ needed$)/.test(fact);
-
-/** Whether a fact begins with a name, which has a capital only if its owner writes one. */
-const isOfPartner = (fact: string): boolean => fact.endsWith(' partner');
+const isOfContract = ({ fact: { is } }: WrittenFact): boolean =>
+  is === 'made' || is === 'lost' || is === 'contract' || is === 'tricks-of';
 
 interface FactLineProps {
-  readonly facts: readonly string[];
-  readonly stops: readonly string[];
+  readonly facts: readonly WrittenFact[];
+  readonly stops: readonly WrittenFact[];
   readonly contract: ContractState | null;
   /** The meaning of the contract, if there is one. */
   readonly meaning: string;
@@ -218,19 +210,19 @@ const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
       currentTarget.scrollTop = 0;
     }}
   >
-    {facts.map((fact, index) => {
-      const words = index === 0 && !isOfPartner(fact) ? capital(fact) : fact;
+    {facts.map((written, index) => {
+      const { fact, ...room } = written;
+      const { plates } = words();
+      const sentence = index === 0 ? plates.firstFact(fact, room) : plates.fact(fact, room);
       const isContract = contract !== null && index === facts.findIndex(isOfContract);
       return (
-        <span key={fact}>
+        <span key={factText(written)}>
           {isContract && <ContractMark state={contract} />}
           {index > 0 && ', '}
           {isContract ? (
-            <ExplainedTerm word={words} meaning={meaning} />
-          ) : isOfTricks(fact) ? (
-            words
+            <ExplainedTerm word={textOf(sentence)} meaning={meaning} />
           ) : (
-            <Explained text={words} isStop={stops.includes(fact)} />
+            <Explained text={sentence} isStop={stops.includes(written)} />
           )}
         </span>
       );
@@ -245,7 +237,7 @@ function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 's
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;
   return (
-    <span class="pips" aria-hidden="true" title={`Tricks taken: ${taken} of ${of}`}>
+    <span class="pips" aria-hidden="true" title={words().plates.tricksTaken({ taken, of })}>
       {Array.from({ length: of }, (_, index) => (
         <i key={index} class={index < bonus ? 'taken bonus' : index < taken ? 'taken' : ''} />
       ))}

@@ -5,7 +5,13 @@ import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../../test/support/tricks.ts';
 import { at } from '../../../lists.ts';
 import type { ContractState } from '../../../words/table/contract.ts';
-import { contractOfSeat, seatFacts, teamColour, tellsScore } from './seat-facts.ts';
+import { contractOfSeat, seatFacts as factsFor, factText, teamColour, tellsScore } from './seat-facts.ts';
+
+/** The facts of a seat, the written ones as texts. */
+function seatFacts(...context: Parameters<typeof factsFor>) {
+  const { spoken, written } = factsFor(...context);
+  return { spoken, written: written.map(factText) };
+}
 
 const base = at(viewWith({}).seats, 0);
 const seatsOf = (...changes: readonly Partial<SeatView>[]) => ({ seats: changes.map(each => ({ ...base, ...each })) });
@@ -61,10 +67,10 @@ describe('the facts on a plate', () => {
     const chosen = viewWith(seatsOf({ team: 0 }, { team: 1, roles: ['leader'] }, { team: 2 }));
     const scored = { sheet: [[]] };
     const spokenIn = (view: View) => seatFacts(TABLE, view, 1, true).spoken;
-    expect(spokenIn(viewWith({ tricks: [open] }))).toEqual(['no tricks', 'led']);
-    expect(spokenIn(won)).toEqual(['no tricks', 'to lead']);
-    expect(spokenIn(chosen)).toEqual(['no tricks', 'to lead']);
-    for (const view of [won, chosen]) expect(spokenIn({ ...view, ...scored })).toEqual(['no tricks']);
+    expect(spokenIn(viewWith({ tricks: [open] }))).toEqual(['0 tricks', 'led']);
+    expect(spokenIn(won)).toEqual(['0 tricks', 'to lead']);
+    expect(spokenIn(chosen)).toEqual(['0 tricks', 'to lead']);
+    for (const view of [won, chosen]) expect(spokenIn({ ...view, ...scored })).toEqual(['0 tricks']);
   });
   it('speak of a phone, and write that it is away', () => {
     const phone = guest(1, 'Ada', { seat: 0 });
@@ -76,8 +82,8 @@ describe('the facts on a plate', () => {
   });
   it.each<[Partial<SeatView>, readonly string[]]>([
     [{ bid: 'pass', rerolled: 0 }, ['passed', 'kept all dice']],
-    [{ bid: 120, rerolled: 4 }, ['bid 120', '4 thrown again']],
-    [{ bid: null, rerolled: 4 }, ['4 thrown again']],
+    [{ bid: 120, rerolled: 4 }, ['bid 120', '4 rolled again']],
+    [{ bid: null, rerolled: 4 }, ['4 rolled again']],
   ])('tell in full words of a second throw until a bid has won: %o', (seat, written) => {
     expect(factsOf(seat, true).written).toEqual(written);
   });
@@ -125,7 +131,7 @@ describe('the facts on a plate', () => {
     const seats = seatsOf({ team: 0, points: 96, bid: 150, roles: ['maker'] }, { team: 1 });
     const tricks = [{ plays: [], led: null, ahead: aheadAs(1), winner: 1 }];
     const view = viewWith({ ...seats, contract, tricks, trump: { rank: 7 }, pieces: [] });
-    expect(seatFacts(TABLE, view, 0, true).spoken).toEqual(['no tricks', '96 of 150', '4 tricks left']);
+    expect(seatFacts(TABLE, view, 0, true).spoken).toEqual(['0 tricks', '96 of 150', '4 tricks left']);
   });
   it('tell who could not follow suit, unless that wins the trick', () => {
     const play = (seat: number, piece: number, up: number) =>
@@ -146,7 +152,7 @@ describe('the facts on a plate', () => {
     const seats = seatsOf({ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 });
     const factsOfSeat = (seat: number, you: number | null = 0) =>
       seatFacts(TABLE, viewWith({ ...seats, you }), seat, true);
-    expect(factsOfSeat(2)).toEqual({ spoken: ['no tricks', 'your partner'], written: ['your partner'] });
+    expect(factsOfSeat(2)).toEqual({ spoken: ['0 tricks', 'your partner'], written: ['your partner'] });
     expect([0, 1, 3].filter(seat => factsOfSeat(seat).spoken.includes('your partner'))).toEqual([]);
     expect([0, 1, 2, 3].filter(seat => factsOfSeat(seat, null).spoken.includes('your partner'))).toEqual([]);
   });
@@ -188,8 +194,8 @@ describe('the facts on a plate', () => {
       waitingFor: [2],
     });
     expect(seatFacts(TABLE, view, 2, true).written).toEqual(['to play']);
-    expect(seatFacts(TABLE, view, 0, true).written).toEqual(['no tricks']);
-    expect(seatFacts(TABLE, view, 0, true, null, 0).written).toEqual(['to throw']);
+    expect(seatFacts(TABLE, view, 0, true).written).toEqual(['0 tricks']);
+    expect(seatFacts(TABLE, view, 0, true, null, 0).written).toEqual(['to roll']);
   });
   it('are short where there are two', () => {
     const tricks = [{ plays: [], led: null, ahead: aheadAs(0), winner: 0 }];

@@ -1,46 +1,43 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
-import type { Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { Contract, Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../../language/games.ts';
-import { counted } from '../../../language/text.ts';
+import type { FactRoom, PlateFact, PlateState } from '../../../language/grammar.ts';
+import { words } from '../../../language/language.ts';
+import { textOf } from '../../../language/text.ts';
 import { at } from '../../../lists.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
-import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, whose } from '../../../words/people.ts';
+import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, personAt } from '../../../words/people.ts';
 import { phoneFact } from '../../../words/phones.ts';
-import { nounFor, suitName } from '../../../words/pieces.ts';
-import { type ContractState, contractFacts, contractState } from '../../../words/table/contract.ts';
+import { nounOf } from '../../../words/pieces.ts';
+import { type ContractState, contractState } from '../../../words/table/contract.ts';
 import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
 import { isAuction } from '../../../words/table/trump.ts';
 
-/** The last fact on a plate: the disc shows it too. */
-export const DEALER = 'dealer';
-/** Words for roles. The leader has none: it changes with every trick and is derived from the tricks. */
-const ROLE_WORDS: Readonly<Record<SeatRole, string | null>> = {
+/** Facts for roles. The leader has none: it changes with every trick and is derived from the tricks. */
+const ROLES: Readonly<Record<SeatRole, PlateState | null>> = {
   leader: null,
-  dealer: DEALER,
+  dealer: 'dealer',
   maker: 'maker',
   partner: 'partner',
   alone: 'alone',
-  'sitting-out': 'sits out',
+  'sitting-out': 'sits-out',
 };
 
-/** "leads" alone could mean being ahead. */
-const LED = 'led';
-const TO_LEAD = 'to lead';
-/** A computer plays for a person who has left. */
-export const STANDS_IN = 'computer plays';
-/** A person's phone can't be reached. */
-export const AWAY = 'away';
-/** Last, because a narrow plate has room for two facts; before the first trick it is the only one. */
-const YOUR_PARTNER = 'your partner';
-const NO_TRICKS = counted(0, 'trick');
+/** A fact as it is written on a plate. */
+export interface WrittenFact extends FactRoom {
+  readonly fact: PlateFact;
+}
+
+/** Returns the text of a fact on a plate, inside the line. */
+export const factText = ({ fact, ...room }: WrittenFact): string => textOf(words().plates.fact(fact, room));
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
 export interface SeatFacts {
   /** All of them, for screen readers. */
   readonly spoken: readonly string[];
   /** Those without a mark on the plate, and how the seat's play stands, which the marks at the pieces show. */
-  readonly written: readonly string[];
+  readonly written: readonly WrittenFact[];
 }
 
 /**
@@ -64,58 +61,89 @@ export function seatFacts(
   // A seat that plays alone or has a contract made the trump, so "maker" is left out.
   const isMakerKnown = roles.includes('alone') || hasContract;
   const role = roles
-    .map(each => ((each === 'maker' && isMakerKnown) || (each === 'partner' && isPartner) ? null : ROLE_WORDS[each]))
-    .filter(word => word !== null);
+    .map(each => ((each === 'maker' && isMakerKnown) || (each === 'partner' && isPartner) ? null : ROLES[each]))
+    .flatMap((state): readonly PlateFact[] => (state === null ? [] : [{ is: state }]));
   const lacked = unfollowedSuit(table, view, seat);
-  const lacks = lacked === null ? [] : [`no ${suitName(lacked)}`];
-  const facts = [
-    ...(table.holders[seat] === 'stand-in' ? [STANDS_IN] : []),
-    ...(isBidding(view) ? bidFacts(own) : trickFacts(view, own, tricks)),
+  const counts = trickFacts(view, own, tricks);
+  const facts: readonly PlateFact[] = [
+    ...(table.holders[seat] === 'stand-in' ? [{ is: 'stands-in' } as const] : []),
+    ...(isBidding(view) ? bidFacts(own) : counts),
     ...switchFacts(table, view, own),
     ...role,
     ...leadFacts(view, seat),
-    ...lacks,
+    ...(lacked === null ? [] : [{ is: 'lacks', suit: lacked } as const]),
     ...stillToCome(view, seat),
-    ...(isPartner ? [YOUR_PARTNER] : []),
+    // Last, because a narrow plate has room for two facts; before the first trick it is the only one.
+    ...(isPartner ? [{ is: 'your-partner' } as const] : []),
   ];
-  const bonus = bonusPieces(view, team);
   const isBest = openTrick(view)?.ahead?.seat === seat;
-  const spoken = [
-    ...(guest === null ? [] : [phoneFact(guest)]),
-    ...facts,
-    ...(bonus.length > 0 ? [`${bonus.length} won with a ${nounFor(table, bonus)}`] : []),
-    ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
-    ...(isBest ? ['winning the trick'] : []),
-  ];
   // A medal shows the side. The trick's winner needs no other word about it.
-  const hidden = [
-    DEALER,
-    hasPips ? counted(tricks, 'trick') : NO_TRICKS,
-    ...(side === null ? [] : [ROLE_WORDS.partner, ROLE_WORDS.alone]),
-    ...(isBest ? [LED, ...lacks] : []),
-    ...(contractOfSeat(view, seat) === null ? [] : [ROLE_WORDS.maker]),
-    ...(tellsTricks(view, seat) || isBidding(view) ? [] : trickFacts(view, own, tricks)),
-  ];
-  const all = [...facts.filter(fact => !hidden.includes(fact)), ...(isBest ? ['winning'] : [])];
+  const isHidden = (fact: PlateFact): boolean => {
+    switch (fact.is) {
+      case 'dealer':
+        return true;
+      case 'partner':
+      case 'alone':
+        return side !== null;
+      case 'led':
+      case 'lacks':
+        return isBest;
+      case 'maker':
+        return contractOfSeat(view, seat) !== null;
+      case 'tricks':
+        return hasPips || fact.tricks === 0 || !tellsTricks(view, seat);
+      default:
+        return counts.includes(fact) && !tellsTricks(view, seat) && !isBidding(view);
+    }
+  };
+  const all = [...facts.filter(fact => !isHidden(fact)), ...(isBest ? [{ is: 'winning' } as const] : [])];
   // A narrow plate has room for two facts.
-  const shown = all.length > 2 ? all.filter(fact => !stillToCome(view, seat).includes(fact)) : all;
-  const told = guest?.state === 'away' ? [AWAY, ...shown.slice(0, 1)] : shown;
+  const shown = all.length > 2 ? all.filter(({ is }) => is !== 'tricks-left') : all;
+  const told: readonly PlateFact[] = guest?.state === 'away' ? [{ is: 'away' }, ...shown.slice(0, 1)] : shown;
   const isToPlay = openTrick(view) !== null && view.waitingFor.includes(seat);
-  const turn = thrower === seat ? ['to throw'] : isToPlay ? ['to play'] : [];
+  const turn: readonly PlateFact[] = thrower === seat ? [{ is: 'to-roll' }] : isToPlay ? [{ is: 'to-play' }] : [];
   const idle = tellsTricks(view, seat)
     ? facts.slice(0, 1).map(fact => ofTeam(view, seat, fact))
     : partnerFacts(table, view, seat);
-  const written = [told, turn, idle].find(each => each.length > 0) ?? [];
-  const brief = written.length > 1 ? written.map(withoutNoun) : written;
+  const chosen = [told, turn, idle].find(each => each.length > 0) ?? [];
+  const written = chosen.map(fact => ({ fact, isBare: chosen.length > 1 }));
   // The disc shows it too, so it gives way to facts that have no mark.
-  const isDealerWritten = roles.includes('dealer') && brief.length < 2 && !brief.includes(DEALER);
-  return { spoken, written: isDealerWritten ? [...brief, DEALER] : brief };
+  const isDealerWritten = roles.includes('dealer') && chosen.length < 2 && !chosen.some(({ is }) => is === 'dealer');
+  return {
+    spoken: spokenFacts({ table, view, seat, guest, isBest }, facts),
+    written: isDealerWritten ? [...written, { fact: { is: 'dealer' } }] : written,
+  };
+}
+
+interface SpokenContext {
+  readonly table: Table;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly guest: Guest | null;
+  /** Whether its play is ahead. */
+  readonly isBest: boolean;
+}
+
+function spokenFacts(
+  { table, view, seat, guest, isBest }: SpokenContext,
+  facts: readonly PlateFact[],
+): readonly string[] {
+  const { plates } = words();
+  const bonus = bonusPieces(view, at(view.seats, seat).team);
+  const side = bidSideOf(view, seat);
+  return [
+    ...(guest === null ? [] : [phoneFact(guest)]),
+    ...facts.map(fact => factText({ fact })),
+    ...(bonus.length > 0 ? [plates.wonWith({ count: bonus.length, noun: nounOf(table, bonus) })] : []),
+    ...(side === 'against' || side === 'together' ? [bidSideWords(table, view, seat)] : []),
+    ...(isBest ? [plates.winningTrick] : []),
+  ];
 }
 
 /** Says who led the open trick, or leads the next. A scored round has no leader. */
-function leadFacts(view: View, seat: Seat): readonly string[] {
+function leadFacts(view: View, seat: Seat): readonly PlateFact[] {
   if (view.sheet.length > view.deal || leaderOf(view) !== seat) return [];
-  return [openTrick(view) ? LED : TO_LEAD];
+  return [{ is: openTrick(view) ? 'led' : 'to-lead' }];
 }
 
 /**
@@ -129,9 +157,6 @@ function isPartnerOfYou(table: Table, view: View, seat: Seat): boolean {
   if (side === null) return partnerOf(view, seat) === you;
   return side === 'together' && bidSideOf(view, you) === 'together';
 }
-
-/** Returns "2 of 5" for "2 of 5 tricks", which leaves room for another fact beside it. */
-export const withoutNoun = (fact: string): string => fact.replace(/^(\d+ of \d+) tricks$/, '$1');
 
 /**
  * Whether this seat's plate shows the tricks of its team. Only one of several does, so that nobody adds them up: the
@@ -152,14 +177,14 @@ export function tellsScore(table: Table, view: View, seat: Seat): boolean {
   return seat === (together.find(other => isMine(table, other)) ?? together[0]);
 }
 
-/** Returns "3 tricks together", since one partner's plate counts those of both. */
-const ofTeam = (view: View, seat: Seat, fact: string): string =>
-  partnerOf(view, seat) !== null && /^(no|\d+) tricks?$/.test(fact) ? `${fact} together` : fact;
+/** Returns the same fact, of tricks as those of both partners, since one partner's plate counts them. */
+const ofTeam = (view: View, seat: Seat, fact: PlateFact): PlateFact =>
+  fact.is === 'tricks' ? { ...fact, together: partnerOf(view, seat) !== null } : fact;
 
 /** "Mara's partner". */
-function partnerFacts(table: Table, view: View, seat: Seat): readonly string[] {
+function partnerFacts(table: Table, view: View, seat: Seat): readonly PlateFact[] {
   const partner = partnerOf(view, seat);
-  return partner === null ? [] : [`${whose(table, partner)} partner`];
+  return partner === null ? [] : [{ is: 'partner-of', person: personAt(table, partner) }];
 }
 
 /** Returns a team's total of tricks. */
@@ -184,27 +209,34 @@ const isBeforeTrump = ({ seats, trump, tricks }: View): boolean =>
   seats.some(({ bid, rerolled }) => bid !== null || rerolled !== null);
 
 /** Says what a seat bid and how many dice it rerolled; the latter only until its bid has won. */
-function bidFacts({ bid, rerolled, roles }: SeatView): readonly string[] {
-  const again = rerolled === null ? [] : [rerolled === 0 ? 'kept all dice' : `${rerolled} thrown again`];
+function bidFacts({ bid, rerolled, roles }: SeatView): readonly PlateFact[] {
+  const again: readonly PlateFact[] = rerolled === null ? [] : [{ is: 'rerolled', dice: rerolled }];
   if (bid === null) return again;
-  return [bid === 'pass' ? 'passed' : `bid ${bid}`, ...(roles.includes('maker') ? [] : again)];
+  return [bid === 'pass' ? { is: 'passed' } : { is: 'bid', bid }, ...(roles.includes('maker') ? [] : again)];
 }
 
 const isContract = ({ bid, roles }: SeatView): boolean => typeof bid === 'number' && roles.includes('maker');
 
 /** Says how many tricks a seat has taken and, with a contract, how many it needs and how it stands. */
-function trickFacts(view: View, own: SeatView, tricks: number): readonly string[] {
+function trickFacts(view: View, own: SeatView, tricks: number): readonly PlateFact[] {
   const { tricks: all, tricksToWin, contract } = view;
-  const { points, bid } = own;
+  const { points, bid, roles } = own;
+  const bids: readonly PlateFact[] = typeof bid === 'number' && roles.includes('maker') ? [{ is: 'bid', bid }] : [];
   // Until the first lead, a bidder has only its bid to show.
-  const isBid = isContract(own) && all.length === 0 && points === null;
-  const taken = counted(tricks, 'trick');
-  if (contract && own.roles.includes('maker') && !isBid)
+  const isBid = bids.length > 0 && all.length === 0 && points === null;
+  const taken: PlateFact = { is: 'tricks', tricks, together: false };
+  if (contract && roles.includes('maker') && !isBid)
     return [...(contract.unit === 'points' ? [taken] : []), ...contractFacts(contract)];
-  if (tricksToWin !== undefined) return [`${tricks} of ${tricksToWin} tricks`];
-  if (points !== null) return [taken, counted(points, 'point')];
-  if (!isContract(own)) return [taken];
-  return all.length === 0 ? [`bid ${bid}`] : [taken, `bid ${bid}`];
+  if (tricksToWin !== undefined) return [{ is: 'tricks-of', taken: tricks, needed: tricksToWin }];
+  if (points !== null) return [taken, { is: 'points', points }];
+  return isBid ? bids : [taken, ...bids];
+}
+
+/** Says how a contract stands: "96 of 150", or "contract made" and "3 of 3 tricks". */
+function contractFacts(contract: Contract): readonly PlateFact[] {
+  const state = contractState(contract);
+  const { unit, taken, needed } = contract;
+  return [...(state === 'open' ? [] : [{ is: state } as const]), { is: 'contract', unit, taken, needed }];
 }
 
 /** Returns how a seat's contract stands; null if it has none. */
@@ -212,16 +244,16 @@ export const contractOfSeat = ({ contract, seats }: View, seat: Seat): ContractS
   contract && at(seats, seat).roles.includes('maker') ? contractState(contract) : null;
 
 /** Says how many tricks are left for a contract that can still be made, once one was led. */
-const stillToCome = (view: View, seat: Seat): readonly string[] =>
+const stillToCome = (view: View, seat: Seat): readonly PlateFact[] =>
   view.contract && view.tricks.length > 0 && contractOfSeat(view, seat) === 'open'
-    ? [`${counted(view.contract.tricksLeft, 'trick')} left`]
+    ? [{ is: 'tricks-left', tricks: view.contract.tricksLeft }]
     : [];
 
 /** Says how many switches a seat has left, until the play begins. */
-function switchFacts(table: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly string[] {
+function switchFacts(table: Table, { phase, tricks }: View, { switchesLeft: left }: SeatView): readonly PlateFact[] {
   return left === undefined || phaseWords(table, phase)?.title === null || tricks.length > 0
     ? []
-    : [counted(left, 'switch', 'switches')];
+    : [{ is: 'switches', left }];
 }
 
 /** Whether a name and a score fit side by side only in smaller type. A minus counts as a figure. */
