@@ -10,5 +10,8 @@ export const OPPONENTS: readonly { readonly name: string; readonly character: Ch
   { name: 'Noa', character: 'steady' },
 ];
 
+/** Strengths of opponents that a player can choose, weakest first. */
+export type LevelId = 'easy' | 'normal' | 'hard' | 'master';
+
 /** The default level of opponents, and the minimum level of a person's partner. */
 export const USUAL_LEVEL = 'normal';

@@ -1,3 +1,4 @@
+import type { Preset } from './match/menu.ts';
 import type { Phrase } from './vocabulary.ts';
 
 /** The texts for a set of phrases, by key. `P`: the union of the phrases, so that the compiler asks for each. */
@@ -83,3 +84,42 @@ export interface LessonEndFacts {
 
 /** Texts that all lessons have: where to find help, the last one of a quick start. */
 export type SharedLessonText = 'menuHelps';
+
+/** The texts for an option. */
+interface OptionText {
+  readonly label: string;
+  /** One line of help. */
+  readonly help: string;
+}
+interface ChoiceText<Value extends string> extends OptionText {
+  readonly values: Readonly<Record<Value, string>>;
+}
+
+/**
+ * What the menu and the form for a new match say of one game in one language. `Options`: the ids of its options with the
+ * values of each choice, `never` for other kinds.
+ */
+export interface SetupWords<Options> {
+  /** One or two sentences about what is special in this game. */
+  readonly tagline: string;
+  readonly options: {
+    readonly [Id in keyof Options]: [Options[Id]] extends [never] ? OptionText : ChoiceText<Options[Id] & string>;
+  };
+  /** Players, if it can be played by several numbers of them, and target. */
+  readonly presets: Readonly<Record<Preset['id'], string>>;
+}
+
+/** Those of a game whose options are not known where they are used. */
+export interface AnySetupWords extends Omit<SetupWords<unknown>, 'options'> {
+  readonly options: Readonly<Record<string, OptionText & Partial<ChoiceText<string>>>>;
+}
+
+/** The texts for an achievement. */
+export interface AchievementText {
+  readonly title: string;
+  /** The condition, to be met in a match. */
+  readonly how: string;
+  /** The lesson behind it. */
+  readonly teaches: string;
+}
+export type AchievementTexts<Id extends string = string> = Readonly<Record<Id, AchievementText>>;

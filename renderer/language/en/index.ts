@@ -1,5 +1,6 @@
 import { announcements } from './announcements.ts';
 import { games, sharedByGames } from './games/play.ts';
+import { characters, formerLevels, gamesSetup, levels } from './games/setup.ts';
 import { matches } from './matches.ts';
 import { menu } from './menu.ts';
 import { newMatch } from './new-match.ts';
@@ -15,7 +16,11 @@ import { tricks } from './tricks.ts';
 /** The first words in English. Other languages have the same messages with the same facts. */
 export const EN = {
   announcements,
+  characters,
+  formerLevels,
   games,
+  gamesSetup,
+  levels,
   matches,
   menu,
   newMatch,

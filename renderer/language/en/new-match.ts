@@ -1,1 +1,93 @@
-export const newMatch = {};
+import type { CharacterId } from '../../../engine/protocol/players.ts';
+import { characters } from './games/setup.ts';
+
+type OpponentFacts = {
+  readonly name: string;
+  readonly character: CharacterId;
+};
+
+const opponent = ({ name, character }: OpponentFacts): string => `${name}, ${characters[character].name}`;
+
+/** The form for a new match. Its columns are narrow. */
+export const newMatch = {
+  title: (game: string) => `${game}: who\u2019s playing?`,
+  start: 'Start',
+  back: 'Back',
+  rules: 'Rules',
+  players: 'Players',
+  phones: 'Play on phones',
+  phonesKnocking: (knocking: number) => `Phones: ${knocking} knocking`,
+
+  // The screen
+  screenIs: 'This screen is',
+  screens: { mine: 'Mine', shared: 'Shared' },
+  screenHelp: {
+    phones: 'All hands are on phones.',
+    somePhones: 'A curtain hides the hands played here.',
+    several: 'Several people play: a curtain hides each hand until its turn.',
+    shared: 'A curtain hides your hand until your turn.',
+    mine: 'You can always see your hand.',
+  },
+
+  // Rules of the match
+  length: 'Length',
+  lengths: { short: 'Short', evening: 'Evening', full: 'Full' },
+  changeRules: 'Change the rules',
+  /** What is wrong with a number, at the button that starts the match. */
+  optionProblem: ({ option, problem }: { readonly option: string; readonly problem: string }) =>
+    `${option}: ${problem}`,
+  level: 'All computer players',
+  levelsDiffer: 'Levels differ. Choose a chair to change its level.',
+  partnerLevel: (level: string) => `Your partner plays at ${level} or better.`,
+  pickedPartnerLevel: (level: string) => `In each round your partner plays at ${level} or better.`,
+  fairPlay: 'They see only what you would see in their seat.',
+
+  // The chairs
+  /** A nameless player who has the screen alone. */
+  you: 'You',
+  /** A nameless player at a shared screen. The number is that of the player among the people. */
+  numbered: (number: number) => `Player ${number}`,
+  /** Labels of the player in a chair: "bold, Normal, your partner". */
+  labels: (labels: readonly string[]) => labels.join(', '),
+  person: 'person',
+  withPartner: (name: string) => `with ${name}`,
+  yourPartner: 'your partner',
+  addPerson: '+ person',
+  addPersonFor: (name: string) => `+ person in place of ${name}`,
+
+  // The card of a chair
+  chair: ({ chair, name }: { readonly chair: number; readonly name: string }) => `Chair ${chair}: ${name}`,
+  swap: (name: string) => `Swap with ${name}`,
+  toComputer: 'Computer instead',
+  justWatch: 'Just watch',
+  sendAway: 'Send away',
+  portrait: (portrait: string) => `Portrait: ${portrait}`,
+  choosePortrait: 'Choose a portrait',
+  name: 'Name',
+  yourName: 'Your name',
+  nameTaken: 'Someone else has this name.',
+  recent: 'Recent players',
+  giveToGuest: 'Give this chair to a guest',
+  opponent,
+  computerPlayer: (facts: OpponentFacts) => `Computer player: ${opponent(facts)}`,
+  levelOf: (name: string) => `Level of ${name}`,
+
+  // Controllers
+  controller: 'Controller',
+  pressButton: (name: string) => `Press any button on ${name}\u2019s controller.`,
+  anyController: 'Any controller',
+  usesController: ({ name, controller }: { readonly name: string; readonly controller: number }) =>
+    `${name} uses controller ${controller}.`,
+  chooseController: 'Choose one',
+  useAny: 'Use any',
+  cancel: 'Cancel',
+
+  // The letters to write a name with a controller
+  done: 'Done',
+  lowerCase: 'Lower case',
+  upperCase: 'Upper case',
+  letters: 'A to Z',
+  accents: 'Accents',
+  space: 'Space',
+  delete: 'Delete',
+};

@@ -1,10 +1,12 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { durationOf } from '../new-match/length-field.tsx';
+import { presetText } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
+import { lengthFacts } from '../new-match/length-field.tsx';
 import { startPreset } from '../new-match/start-match.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { learnWords, lessonStage, QuickStartButton } from './learn-button.tsx';
+import { lessonStage, QuickStartButton } from './learn-button.tsx';
 import './first-evening.css';
 
 interface FirstEveningProps {
@@ -23,19 +25,24 @@ export function StartHere({ client, games, onKnowing }: StartHereProps) {
   const preset = card?.presets[0];
   if (card === undefined || preset === undefined) return null;
   const { id, name, lesson } = card;
-  const teaches = lesson !== undefined && lessonStage(client, card) !== 'done';
+  const stage = lessonStage(client, card);
+  const teaches = lesson !== undefined && stage !== 'done';
   const { measured } = client.settings.now.value;
   const start = teaches ? () => client.lesson.open(id, lesson.scenes) : () => startPreset(client, card, preset);
+  const label = (): string => {
+    const { menu } = words();
+    if (!teaches) return menu.startMatch({ game: name, ...lengthFacts(id, preset, measured) });
+    if (stage === 'begun') return menu.continueLesson(name);
+    return menu.startLesson({ game: name, minutes: lesson.minutes });
+  };
   return (
     <div class="start-here">
       <Button look="primary" testid="start-here" autoFocus onPress={start}>
-        {teaches
-          ? `Start here: ${learnWords(client, card)}`
-          : `Start here: ${name}, ${durationOf(id, preset, measured)}`}
+        {label()}
       </Button>
       {teaches && <QuickStartButton client={client} card={card} />}
       <Button look="quiet" onPress={onKnowing}>
-        I know trick games
+        {words().menu.otherGames}
       </Button>
     </div>
   );
@@ -49,12 +56,12 @@ interface ShortMatchesProps extends FirstEveningProps {
 export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
   return (
     <Dialog
-      title="Short matches"
+      title={words().menu.shortMatches}
       testid="short-matches"
       onEscape={onBack}
       actions={
         <Button onPress={onBack} initialFocus>
-          Back
+          {words().menu.back}
         </Button>
       }
     >
@@ -64,8 +71,10 @@ export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
             <li key={card.id}>
               <button type="button" onClick={() => startPreset(client, card, preset)}>
                 <strong>{card.name}</strong>
-                <span>{preset.about}</span>
-                <span class="minutes">{durationOf(card.id, preset, client.settings.now.value.measured)}</span>
+                <span>{presetText(card, preset)}</span>
+                <span class="minutes">
+                  {words().menu.duration(lengthFacts(card.id, preset, client.settings.now.value.measured))}
+                </span>
               </button>
             </li>
           )),

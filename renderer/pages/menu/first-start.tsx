@@ -1,30 +1,29 @@
 import type { Client } from '../../client/client.ts';
+import { words } from '../../language/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { HintsField, TextSizeField } from '../settings/setting-pages.tsx';
 import './first-start.css';
 
-const SCREENS = [
-  { value: 'own', label: 'My own screen' },
-  { value: 'shared', label: 'A screen we share' },
-] as const;
+const SCREENS = ['own', 'shared'] as const;
 
 /** Asks for the settings that decide whether a first match is readable and enjoyable. Each takes effect at once. */
 export function FirstStart({ client }: { readonly client: Client }) {
   const { settings } = client;
   const { bigScreen } = settings.now.value;
+  const { menu } = words();
   const end = (): void => client.endFirstStart();
   return (
-    <Dialog title="Welcome" testid="first-start" onEscape={end} closeWords="To the menu">
+    <Dialog title={menu.welcome} testid="first-start" onEscape={end} closeWords={menu.toMenu}>
       <div class="first-start">
-        <p>Three questions before you play. You can change the answers in Settings.</p>
+        <p>{menu.questions}</p>
         <TextSizeField settings={settings} />
         <ChoiceField
-          label="Screen"
-          values={SCREENS}
+          label={menu.screen}
+          values={SCREENS.map(value => ({ value, label: menu.screens[value] }))}
           chosen={bigScreen ? 'shared' : 'own'}
           onChoose={screen => settings.change({ bigScreen: screen === 'shared', sharesScreen: screen === 'shared' })}
-          help="Shared: a television for several people. Words and buttons are half again as large, and hands stay hidden until their player looks alone."
+          help={menu.screenHelp}
         />
         <HintsField settings={settings} />
       </div>

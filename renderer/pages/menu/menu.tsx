@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type Lobby } from '../../client/state.ts';
+import { taglineOf } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
 import { continueWords, playersWords, savedWords, scoresWords } from '../../words/pages/history.ts';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
@@ -71,16 +73,23 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const statistics = client.state.statistics.value;
   const update = client.state.update.value;
   const close = (): void => setOpen(null);
+  const { menu } = words();
   return (
     <main class={isFirstEvening ? 'menu first-evening' : 'menu'} data-testid="menu">
       <header>
         <Title />
-        <p>Trick-taking games, played with real dice</p>
+        <p>{menu.subtitle}</p>
       </header>
       {isFirstEvening && <StartHere client={client} games={games} onKnowing={() => setOpen('short')} />}
       <div class="games">
         {!isFirstEvening && <Rail client={client} games={games} finished={finished} />}
-        <div class="tiles" role="toolbar" aria-label="Games" data-count={games.length} onKeyDown={moveBetweenTiles}>
+        <div
+          class="tiles"
+          role="toolbar"
+          aria-label={menu.games}
+          data-count={games.length}
+          onKeyDown={moveBetweenTiles}
+        >
           {games.map(game => (
             <Tile
               key={game.id}
@@ -94,56 +103,56 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       </div>
       {/* On a big screen the tiles have no room for their taglines; screen readers still find them there. */}
       <p class="chosen-line" aria-hidden="true">
-        {chosenCard?.tagline}
+        {chosenCard && taglineOf(chosenCard)}
       </p>
-      <nav aria-label="Menu">
+      <nav aria-label={menu.buttons}>
         <ContinueButton latest={saved[0]} onResume={resume} />
         {chosen && (
           <Button
             look={saved.length > 0 || isFirstEvening ? 'plain' : 'primary'}
             onPress={() => setOpen({ form: chosen })}
           >
-            New match
+            {menu.newMatch}
           </Button>
         )}
         {chosenCard && <LearnButton client={client} card={chosenCard} />}
         <Button testid="daily" onPress={() => setOpen('daily')}>
-          Daily deal
+          {menu.daily}
         </Button>
         <Button testid="puzzles-button" onPress={() => setOpen('puzzles')}>
-          Puzzles
+          {menu.puzzles}
         </Button>
-        {!isFirstEvening && <Button onPress={() => setOpen('saved')}>Saved matches</Button>}
+        {!isFirstEvening && <Button onPress={() => setOpen('saved')}>{menu.saved}</Button>}
         {/* Focused before the history dialog reopens after a replay, so that the dialog returns the focus here. */}
         <Button autoFocus={history !== null} onPress={() => client.history.open()}>
-          Finished matches
+          {menu.finished}
         </Button>
-        <Button onPress={() => client.statistics.open()}>Statistics</Button>
-        {chosenCard && <Button onPress={() => setOpen('rules')}>Rules</Button>}
+        <Button onPress={() => client.statistics.open()}>{menu.statistics}</Button>
+        {chosenCard && <Button onPress={() => setOpen('rules')}>{menu.rules}</Button>}
         <Button autoFocus={isFromLab} onPress={() => client.lab.open()}>
-          Dice Lab
+          {menu.lab}
         </Button>
-        <Button onPress={() => setOpen('settings')}>Settings</Button>
+        <Button onPress={() => setOpen('settings')}>{menu.settings}</Button>
       </nav>
       <div class="corner">
         {update && (
           <Button
             look="quiet"
-            onPress={() => ask({ kind: 'restart', words: restartWords(update) }, () => client.installUpdate())}
+            onPress={() => ask({ kind: 'restart', words: menu.restart(update) }, () => client.installUpdate())}
           >
-            {restartWords(update)}
+            {menu.restart(update)}
           </Button>
         )}
         <Button look="quiet" onPress={() => client.askForReport()}>
-          Report a problem
+          {menu.report}
         </Button>
         <Button look="quiet" onPress={() => setOpen('about')}>
-          About
+          {menu.about}
         </Button>
         {/* A browser lets only its user close tabs. */}
         {window.trickAndTumble && (
           <Button look="quiet" onPress={() => ask({ kind: 'quit' }, () => window.close())}>
-            Quit
+            {menu.quit}
           </Button>
         )}
       </div>
@@ -178,7 +187,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
                   setOpen('short');
                 }}
               >
-                Play a short match
+                {menu.shortMatch}
               </Button>
             )
           }
@@ -189,8 +198,6 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
     </main>
   );
 }
-
-const restartWords = (version: string): string => `Restart with version ${version}`;
 
 /** Moves from tile to tile with the left and right arrow keys. */
 function moveBetweenTiles(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
@@ -224,18 +231,19 @@ interface SavedProps {
 }
 
 function SavedMatches({ lobby: { games, saved }, onBack, onNew, onResume }: SavedProps) {
+  const { menu } = words();
   return (
     <Dialog
-      title="Saved matches"
+      title={menu.saved}
       testid="saved-matches"
       onEscape={onBack}
-      actions={<Button onPress={onBack}>Back</Button>}
+      actions={<Button onPress={onBack}>{menu.back}</Button>}
     >
       {saved.length === 0 && (
         <div class="nothing">
-          <p>No match waits. Leave one, and it waits here.</p>
+          <p>{menu.noneSaved}</p>
           <Button look="primary" onPress={onNew} initialFocus>
-            New match
+            {menu.newMatch}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
+import { words } from '../../language/language.ts';
 import { openAgainWords } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -38,18 +39,15 @@ export function OpenAgain({ client, match: { id, phones = 0 }, onBack }: OpenAga
               goOn();
             }}
           >
-            Open and continue
+            {words().menu.openAndContinue}
           </Button>
           <Button testid="continue-closed" onPress={goOn}>
-            Continue without phones
+            {words().menu.continueClosed}
           </Button>
         </>
       }
     >
-      <p>
-        The table is closed to phones. Open it, and phones that still show their page come back by themselves. The game
-        can then be reached in this network until you close it.
-      </p>
+      <p>{words().menu.openAgain}</p>
     </Dialog>
   );
 }

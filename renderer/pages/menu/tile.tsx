@@ -1,5 +1,6 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
-import { range } from '../../language/text.ts';
+import { taglineOf } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
 import './tile.css';
 
 interface TileProps {
@@ -29,10 +30,10 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
       {picture ? <img src={picture} alt="" /> : <span class="cloth" />}
       <span class="about">
         <strong>{card.name}</strong>
-        <span class="tagline">{card.tagline}</span>
+        <span class="tagline">{taglineOf(card)}</span>
         <span class="facts">
-          {range(card.seats)} players
-          <span class="designer">Designed by {card.designer}</span>
+          {words().menu.players(card.seats)}
+          <span class="designer">{words().menu.designer(card.designer)}</span>
         </span>
       </span>
     </button>

@@ -2,16 +2,15 @@ import { useId } from 'preact/hooks';
 import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { ownMinutes } from '../../client/match/pace.ts';
 import type { MeasuredMatch } from '../../client/settings/settings.ts';
-import { counted } from '../../language/text.ts';
+import { presetText } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
 import { type Form, hasRoom, presetOf } from './form-model.ts';
 import './length-field.css';
 
-const NAMES: Readonly<Record<Preset['id'], string>> = { short: 'Short', evening: 'Evening', full: 'Full' };
-
-/** Returns "about 6 minutes", or "about 7 minutes at your pace" once enough matches of the game were measured. */
-export function durationOf(game: string, preset: Preset, measured: readonly MeasuredMatch[]): string {
+/** Returns how long a match takes: at this player's pace once enough matches of the game were measured. */
+export function lengthFacts(game: string, preset: Preset, measured: readonly MeasuredMatch[]) {
   const own = ownMinutes(game, preset, measured);
-  return `about ${counted(own ?? preset.minutes, 'minute')}${own === null ? '' : ' at your pace'}`;
+  return { minutes: own ?? preset.minutes, isOwnPace: own !== null };
 }
 
 interface LengthProps {
@@ -24,9 +23,10 @@ interface LengthProps {
 export function LengthField({ form, measured, onChoose }: LengthProps) {
   const name = useId();
   const chosen = presetOf(form);
+  const { menu, newMatch } = words();
   return (
     <fieldset class="field lengths">
-      <legend>Length</legend>
+      <legend>{newMatch.length}</legend>
       {form.card.presets.map(preset => (
         <label key={preset.id} class="length">
           <input
@@ -37,9 +37,9 @@ export function LengthField({ form, measured, onChoose }: LengthProps) {
             onChange={() => onChoose(preset)}
           />
           <span class="card">
-            <strong>{NAMES[preset.id]}</strong>
-            <span class="minutes">{durationOf(form.card.id, preset, measured)}</span>
-            <span class="about">{preset.about}</span>
+            <strong>{newMatch.lengths[preset.id]}</strong>
+            <span class="minutes">{menu.duration(lengthFacts(form.card.id, preset, measured))}</span>
+            <span class="about">{presetText(form.card, preset)}</span>
           </span>
         </label>
       ))}

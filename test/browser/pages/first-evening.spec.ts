@@ -26,7 +26,7 @@ test('the first evening begins with a lesson, or with a short match for those wh
   await history.getByRole('button', { name: 'Play a short match' }).click();
   await expect(matches).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'I know trick games' }).click();
+  await page.getByRole('button', { name: 'I know trick-taking games' }).click();
   await expect(matches.getByRole('listitem')).toHaveCount(5);
   await expectAccess(page, 'short matches');
   await matches.getByRole('button', { name: /^Trice/ }).click();
@@ -68,7 +68,7 @@ test.describe('the first start', () => {
     await addFakePads(page);
     await page.goto(`${served.url}&quality=low`);
     const asking = page.getByTestId('first-start');
-    const begin = asking.getByRole('button', { name: 'To the menu' });
+    const begin = asking.getByRole('button', { name: 'Go to the menu' });
     await expect(begin).toBeFocused();
     await expectAccess(page, 'the first start');
     await expectUsable(page, 'first-start');

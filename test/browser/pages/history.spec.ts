@@ -54,7 +54,7 @@ test('a throw of a finished match is shown again: the same dice, the same faces'
   await page.goto(`${served.url}&quality=low`);
   await page.getByRole('button', { name: 'Saved matches' }).click();
   const saved = page.getByTestId('saved-matches');
-  await expect(saved).toContainText('No match waits.');
+  await expect(saved).toContainText('No saved matches.');
   await expect(saved.getByRole('button', { name: 'New match' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finished matches' }).click();

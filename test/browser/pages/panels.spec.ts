@@ -58,10 +58,10 @@ test('the menu and its panels can be read and used in small windows, and press w
   await openQuick(page, served);
   await expect(page.getByTestId('start-here')).toBeFocused();
   await expectUsable(page, 'menu');
-  await expectUsableBehind(page, 'I know trick games', 'short-matches');
+  await expectUsableBehind(page, 'I know trick-taking games', 'short-matches');
   await expectUsableBehind(page, 'Rules', 'rules');
   await expectUsableBehind(page, 'About', 'about');
-  await expectUsableBehind(page, 'Daily deal', 'daily-deals');
+  await expectUsableBehind(page, 'Daily round', 'daily-deals');
   await expectUsableBehind(page, 'Puzzles', 'puzzles');
   await expectUsableBehind(page, 'Finished matches', 'history');
   await expectUsableBehind(page, 'Statistics', 'statistics');
@@ -110,7 +110,7 @@ test('the form for a match, its phones and the questions can be read and used in
   await page.getByTestId('chair-1').press('Enter');
   await button('Send away').press('Enter');
   await expectUsableQuestion(page, { keep: 'Keep Eva here', told: 'Eva has to knock again.' });
-  await button('Only watch').press('Enter');
+  await button('Just watch').press('Enter');
   await button('Start').press('Enter');
   await expectUsableQuestion(page, { keep: 'Back to the chairs', told: 'Eva has no chair' });
   await page.getByTestId('close-phones').press('Enter');

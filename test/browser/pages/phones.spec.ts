@@ -67,7 +67,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await page.getByTestId('chair-1').click();
   await page.getByRole('button', { name: 'Swap with Otto' }).click();
   await expect(page.getByTestId('chair-2').locator('..')).toContainText('Eva');
-  await page.getByRole('button', { name: 'Only watch' }).click();
+  await page.getByRole('button', { name: 'Just watch' }).click();
   await expect(page.getByRole('list', { name: 'Phones that are watching' })).toContainText('Eva');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByTestId('question')).toContainText('Eva has no chair');
@@ -270,7 +270,7 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   await expect(page.getByTestId('phone-news')).toBeHidden();
   expect.soft(await faultsFromAfar(page), 'with a phone away').toEqual([]);
   phones.say({ ...CLOSED, guests: withGuests(...away).guests });
-  await expect(offer).toContainText('The table is closed to phones');
+  await expect(offer).toContainText('while the table is closed');
   expect.soft(await faultsFromAfar(page), 'closed to phones').toEqual([]);
   await page.getByTestId('open-phones-again').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'open-phones', address: null });

@@ -1,3 +1,4 @@
+import { achievements } from '../games/achievements.ts';
 import { about } from './about.ts';
 import { daily } from './daily.ts';
 import { data } from './data.ts';
@@ -16,6 +17,7 @@ import { statistics } from './statistics.ts';
 /** Words of pages and dialogs that open from the menu. */
 export const PAGES = {
   about,
+  achievements,
   daily,
   data,
   history,

@@ -1,4 +1,24 @@
 import type { newMatch as WORDS } from '../../../../renderer/language/en/new-match.ts';
 import type { Samples } from '../../samples.ts';
 
-export const newMatch: Samples<typeof WORDS> = {};
+const MARA = [[{ name: 'Mara', character: 'bold' }]] as const;
+
+export const newMatch: Samples<typeof WORDS> = {
+  title: [['Trice']],
+  phonesKnocking: [[2]],
+  optionProblem: [[{ option: 'Points to play to', problem: 'At most 50.' }]],
+  partnerLevel: [['Normal']],
+  pickedPartnerLevel: [['Normal']],
+  numbered: [[2]],
+  labels: [[['bold', 'Normal', 'your partner']]],
+  withPartner: [['Ines']],
+  addPersonFor: [['Otto']],
+  chair: [[{ chair: 2, name: 'Otto' }]],
+  swap: [['Otto']],
+  portrait: [['a die']],
+  opponent: MARA,
+  computerPlayer: MARA,
+  levelOf: [['Mara']],
+  pressButton: [['Ada']],
+  usesController: [[{ name: 'Ada', controller: 2 }]],
+};
