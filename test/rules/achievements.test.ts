@@ -8,6 +8,7 @@ import { colourOf } from '../../engine/games/trice/pieces.ts';
 import type { TriceState } from '../../engine/games/trice/state.ts';
 import { partnerOf } from '../../engine/kit/partners.ts';
 import type { Face, PieceId, Play, ScoreLine, Seat, Trick, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import { achievementText } from '../../renderer/language/games-setup.ts';
 import { optionSets } from '../support/option-sets.ts';
 import { luckyStep } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
@@ -220,8 +221,9 @@ describe.each(GAMES.map(game => [game.id, game] as const))('achievements of %s',
   });
 
   test('are four, each with its own name, and short enough to read', () => {
-    expect(new Set(achievements.map(({ title }) => title)).size).toBe(4);
-    for (const { how, teaches } of achievements) {
+    const texts = achievements.map(({ id }) => achievementText(game.id, id));
+    expect(new Set(texts.map(({ title }) => title)).size).toBe(4);
+    for (const { how, teaches } of texts) {
       expect(how.length).toBeLessThan(100);
       expect(teaches.length).toBeLessThan(110);
     }

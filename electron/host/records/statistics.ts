@@ -1,4 +1,4 @@
-import { levelOfPartner, opponentsOf } from '../../../engine/bots/levels.ts';
+import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import {
@@ -49,7 +49,7 @@ export function newAchievements(match: MatchSummary, before: readonly CountedMat
     const known = new Set(matchesOf(player.name, before).flatMap(own => earnedIn(own)));
     const cards = gameOf(match.game)?.achievements ?? [];
     const earned = cards.filter(({ id }) => match.earned[seat]?.includes(id) && !known.has(id));
-    return earned.map(({ title }) => ({ seat, title }));
+    return earned.map(({ id }) => ({ seat, id }));
   });
 }
 
@@ -90,9 +90,9 @@ function gameStatistics(game: string, own: readonly OwnMatch[], known: readonly 
       (_, index) => places.filter(place => place === index + 1).length,
     ),
     best: bestOf(own),
-    achievements: (gameOf(game)?.achievements ?? []).map(({ id, title, how, teaches }) => {
+    achievements: (gameOf(game)?.achievements ?? []).map(({ id }) => {
       const times = known.filter(match => earnedIn(match).includes(id)).map(({ time }) => time);
-      return { id, title, how, teaches, earned: times.length === 0 ? null : Math.min(...times) };
+      return { id, earned: times.length === 0 ? null : Math.min(...times) };
     }),
   };
 }
@@ -145,12 +145,11 @@ const keyOf = (player: PlayerSpec): string =>
 function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats: readonly Seat[]): OpponentStatistics {
   const { summary, seat } = match;
   const { teams, places } = summary;
-  const { player, level, matches, against, together } = last ?? newOpponent(summary, seats[0] ?? 0);
+  const { player, matches, against, together } = last ?? newOpponent(summary, seats[0] ?? 0);
   const others = seats.filter(other => teams[other] !== teams[seat]);
   const isPartner = others.length < seats.length;
   return {
     player,
-    ...(level !== undefined && { level }),
     matches: matches + 1,
     against: {
       matches: against.matches + Number(others.length > 0),
@@ -162,9 +161,10 @@ function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats:
 }
 
 function newOpponent(summary: MatchSummary, seat: Seat): OpponentStatistics {
-  const player = playerAt(summary, seat);
-  const rules = gameOf(summary.game);
-  const level = player.kind === 'bot' && rules && opponentsOf(rules).find(({ id }) => id === player.level)?.label;
-  const none = { matches: 0, against: { matches: 0, won: 0, lost: 0 }, together: NONE };
-  return { player, ...(level && { level }), ...none };
+  return {
+    player: playerAt(summary, seat),
+    matches: 0,
+    against: { matches: 0, won: 0, lost: 0 },
+    together: NONE,
+  };
 }

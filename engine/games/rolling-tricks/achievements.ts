@@ -6,20 +6,15 @@ import { piecePlayed } from '../../kit/tricks.ts';
 import type { Play, Seat, Trick, View } from '../../protocol/vocabulary.ts';
 import { type CardFace, faceOf } from './pieces.ts';
 import { addPlay, aheadIn, isStanding } from './play.ts';
+import type { AchievementId } from './words/setup-ids.ts';
 
-export const ACHIEVEMENTS: readonly Achievement[] = [
+export const ACHIEVEMENTS: readonly Achievement<AchievementId>[] = [
   {
     id: 'rolling-third-copy',
-    title: 'Third copy',
-    how: 'Take a trick with the third copy of a card.',
-    teaches: 'Two equal cards cancel each other. The third one has nothing left to cancel.',
     isEarned: (deal, seat) => tookTrick(deal, seat, 'third-copy'),
   },
   {
     id: 'rolling-leave-it',
-    title: 'All yours, partner',
-    how: 'Play last to a trick, and leave it to your partner, who is ahead.',
-    teaches: 'A trick of your partner counts for both of you, so your high cards can wait.',
     isEarned: ({ tricks }, seat) =>
       tricks.some(({ plays, winner }) => {
         const last = plays.at(-1);
@@ -28,16 +23,10 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'rolling-clear-the-way',
-    title: 'Out of the way',
-    how: 'Cancel an opponent\u2019s card that is ahead, so that your partner takes the trick.',
-    teaches: 'A copy of the best card on the table is worth a trick, if your partner is next.',
     isEarned: (deal, seat) => deal.tricks.some(trick => clearsTheWay(deal, trick, seat)),
   },
   {
     id: 'rolling-two-in-one',
-    title: 'Two in one',
-    how: 'Take a trick right after one that was set aside.',
-    teaches: 'A trick that nobody wins goes to the winner of the next one, which is worth two.',
     isEarned: ({ tricks }, seat) =>
       tricks.some(({ winner }, index) => winner === seat && index > 0 && tricks[index - 1]?.winner === null),
   },

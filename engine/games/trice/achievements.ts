@@ -4,17 +4,15 @@ import { playOfSeat, tookTrick } from '../../kit/scored-deal.ts';
 import { piecePlayed } from '../../kit/tricks.ts';
 import type { Play, Trick } from '../../protocol/vocabulary.ts';
 import { colourOf } from './pieces.ts';
+import type { AchievementId } from './words/setup-ids.ts';
 
 /** Number of tricks within which running out of a colour must have been planned. */
 const EARLY = 4;
 const isThrown = ({ rolls }: Play): boolean => rolls !== null;
 
-export const ACHIEVEMENTS: readonly Achievement[] = [
+export const ACHIEVEMENTS: readonly Achievement<AchievementId>[] = [
   {
     id: 'trice-over-a-d20',
-    title: 'Over a d20',
-    how: 'Take a trick with a die that you threw, over a d20 that was played as it stood.',
-    teaches: 'A thrown die gets a new number, and that can beat any die on the table.',
     isEarned: ({ tricks }, seat, equipment) =>
       tricks.some(({ plays, winner }) => {
         const isStandingD20 = (play: Play) => !isThrown(play) && at(equipment, piecePlayed(play)).shape === 'd20';
@@ -23,9 +21,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'trice-out-early',
-    title: 'Out of a colour',
-    how: 'Play your last die of a colour so early that you throw for it in one of the first four tricks.',
-    teaches: 'Without a colour you throw: a high die that shows a low number gets a new one.',
     isEarned: ({ tricks }, seat) =>
       tricks.slice(0, EARLY).some((trick, index) => {
         const play = playOfSeat(trick, seat);
@@ -36,16 +31,10 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'trice-first-of-equals',
-    title: 'First of equals',
-    how: 'Take a trick with a number that somebody played again after you.',
-    teaches: 'Of equal numbers the one that was played first wins.',
     isEarned: (deal, seat) => tookTrick(deal, seat, 'first-of-equals'),
   },
   {
     id: 'trice-lead-stands',
-    title: 'The lead stands',
-    how: 'Take a trick that you led, although two others threw against it.',
-    teaches: 'A high number is safest as a lead: whoever cannot follow needs luck to beat it.',
     isEarned: ({ tricks }, seat) =>
       tricks.some(trick => trick.winner === seat && isLedBy(trick, seat) && trick.plays.filter(isThrown).length >= 2),
   },

@@ -8,17 +8,6 @@ import { type Infer, z } from '../zod.ts';
 export const MAX_PERSONS = 100;
 export const MAX_OPPONENTS = 400;
 
-/** An achievement's texts for players. */
-const achievementCard = z.strictObject({
-  id: text,
-  title: text,
-  /** The condition, to be met in a match. */
-  how: text,
-  /** The lesson behind it. */
-  teaches: text,
-});
-export type AchievementCard = Infer<typeof achievementCard>;
-
 /** Numbers of attempts and successes. */
 export const tally = z.strictObject({ tried: count, done: count });
 export type ResultTally = Infer<typeof tally>;
@@ -39,7 +28,8 @@ const gameStatistics = z.strictObject({
   best: z.strictObject({ own: whole, other: whole }).nullable(),
   achievements: z
     .array(
-      achievementCard.extend({
+      z.strictObject({
+        id: text,
         /** End of the match in which it was first earned, in ms since 1970; null if not earned yet. */
         earned: whole.nullable(),
       }),
@@ -51,8 +41,6 @@ export type GameStatistics = Infer<typeof gameStatistics>;
 /** A person's statistics with one other player: a person, or a computer of this character and level. */
 const opponentStatistics = z.strictObject({
   player: playerSpec,
-  /** Name of the level; omitted for a person. */
-  level: z.exactOptional(text),
   matches: count,
   /** Matches against this player, won and lost by the person. */
   against: z.strictObject({ matches: count, won: count, lost: count }),
@@ -77,7 +65,7 @@ const statistics = z.strictObject({
 export type Statistics = Infer<typeof statistics>;
 
 /** An achievement just earned for the first time. */
-const newAchievement = z.strictObject({ seat, title: text });
+const newAchievement = z.strictObject({ seat, id: text });
 export type NewAchievement = Infer<typeof newAchievement>;
 
 const asked = text.nullable();

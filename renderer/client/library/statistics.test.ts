@@ -84,7 +84,7 @@ it('shows what was earned in the match on the table only', () => {
   const { connection, client } = atMenu();
   connection.say({ kind: 'table', table: TABLE });
   connection.sent.length = 0;
-  const earned = [{ seat: 0, title: 'Third copy' }];
+  const earned = [{ seat: 0, id: 'third-copy' }];
   connection.say({ kind: 'earned', match: 'another', earned, unread: 0 });
   expect(client.match.earned.value).toEqual([]);
   connection.say({ kind: 'earned', match: TABLE.match, earned: [], unread: 3 });

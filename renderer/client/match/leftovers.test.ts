@@ -80,7 +80,7 @@ const LEFT_MATCH: Values<Omit<MatchState, 'decision'>> = {
   moments: { deal: 0, answer: { review: REVIEW } },
   lesson: { place: { step: 0, given: null }, chosen: [0], isOver: true, isSetBack: true },
   tries: [{ cost: 1, hint: { best: null, next: [], isAnyCostly: false, goal: null, gain: 1 } }],
-  earned: [{ seat: 0, title: 'First win' }],
+  earned: [{ seat: 0, id: 'first-win' }],
   pastDeals: [MY_TURN],
   seatNews: 'You\u2019re playing again.',
   phoneNews: 'Mara is here.',

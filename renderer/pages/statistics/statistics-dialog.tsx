@@ -4,14 +4,12 @@ import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/state.ts';
-import { counted } from '../../language/text.ts';
+import { achievementText } from '../../language/games-setup.ts';
+import { wordsOf } from '../../language/language.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { noticeWords } from '../../words/notices.ts';
-import { dateWords } from '../../words/pages/history.ts';
 import {
-  againstWords,
   bestWords,
-  lostWords,
   nameWords,
   placesWords,
   playerWords,
@@ -26,11 +24,7 @@ import { Portrait } from '../people/portrait.tsx';
 import { ChosenPortraitsContext } from '../people/seat-portrait.tsx';
 import './statistics-dialog.css';
 
-const TABS = [
-  { name: 'games', title: 'Games' },
-  { name: 'players', title: 'Players' },
-  { name: 'achievements', title: 'Achievements' },
-] as const;
+const TABS = ['games', 'players', 'achievements'] as const;
 
 interface StatisticsProps {
   readonly client: Client;
@@ -39,29 +33,35 @@ interface StatisticsProps {
 
 /** Statistics of one person's finished matches: by game, by opponent, and achievements. */
 export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['name']>('games');
+  const [tab, setTab] = useState<(typeof TABS)[number]>('games');
   const close = (): void => client.statistics.close();
   const notice = client.state.notice.value;
+  const words = wordsOf('pages').statistics;
   return (
     <Dialog
-      title="Statistics"
+      title={words.title}
       testid="statistics"
       onEscape={close}
       actions={
         <Button look="primary" onPress={close}>
-          Back
+          {words.back}
         </Button>
       }
     >
       {notice && <p role="alert">{noticeWords(notice)}</p>}
       <div class="statistics">
-        <Tabs label="Statistics" tabs={TABS} open={tab} onOpen={setTab}>
+        <Tabs
+          label={words.title}
+          tabs={TABS.map(name => ({ name, title: words.tabs[name] }))}
+          open={tab}
+          onOpen={setTab}
+        >
           <p role="status" class="reading">
             {readingWords(shown)}
           </p>
           {shown && shown.persons.length > 1 && shown.person !== null && (
             <ChoiceField
-              label="Player"
+              label={words.player}
               values={shown.persons.map(name => ({ value: name, label: nameWords(name) }))}
               chosen={shown.person}
               onChoose={name => client.statistics.choose(name)}
@@ -77,26 +77,28 @@ export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
 }
 
 function readingWords(shown: Statistics | null): string {
-  if (shown === null) return 'One moment.';
-  return shown.unread === 0 ? '' : `${counted(shown.unread, 'match', 'matches')} still to be read.`;
+  const words = wordsOf('pages').statistics;
+  if (shown === null) return words.loading;
+  return shown.unread === 0 ? '' : words.unread(shown.unread);
 }
 
 function Games({ statistics: { games, standIns } }: { readonly statistics: Statistics }) {
+  const words = wordsOf('pages').statistics;
   const played = games.filter(({ matches }) => matches.tried > 0);
   return (
     <>
       {played.length === 0 ? (
-        <p class="empty">Nothing finished yet. Your first match to its end begins this table.</p>
+        <p class="empty">{words.noMatches}</p>
       ) : (
         <table data-testid="statistics-games">
           <thead>
             <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Won</th>
-              <th scope="col">Place</th>
-              <th scope="col">Bids made</th>
-              <th scope="col">Tricks a round</th>
-              <th scope="col">Best result</th>
+              <th scope="col">{words.game}</th>
+              <th scope="col">{words.won}</th>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.bids}</th>
+              <th scope="col">{words.tricksPerRound}</th>
+              <th scope="col">{words.bestResult}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,25 +116,25 @@ function Games({ statistics: { games, standIns } }: { readonly statistics: Stati
         </table>
       )}
       <p class="note">
-        Finished matches only: no lessons, no practice and no daily deals.
-        {standIns > 0 &&
-          ` ${counted(standIns, 'match is', 'matches are')} left out, because a computer played a part of it for you.`}
+        {words.onlyFinished}
+        {standIns > 0 && <span> {words.leftOut(standIns)}</span>}
       </p>
     </>
   );
 }
 
 function Opponents({ opponents }: { readonly opponents: readonly OpponentStatistics[] }) {
-  if (opponents.length === 0) return <p class="empty">Nobody yet. Whoever finishes a match with you is listed here.</p>;
+  const words = wordsOf('pages').statistics;
+  if (opponents.length === 0) return <p class="empty">{words.nobody}</p>;
   return (
     <table data-testid="statistics-players">
       <thead>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Matches</th>
-          <th scope="col">Against: you won</th>
-          <th scope="col">Against: they won</th>
-          <th scope="col">As partner: won</th>
+          <th scope="col">{words.player}</th>
+          <th scope="col">{words.matches}</th>
+          <th scope="col">{words.youWon}</th>
+          <th scope="col">{words.theyWon}</th>
+          <th scope="col">{words.wonTogether}</th>
         </tr>
       </thead>
       <tbody>
@@ -148,8 +150,8 @@ function Opponents({ opponents }: { readonly opponents: readonly OpponentStatist
               </span>
             </th>
             <td>{opponent.matches}</td>
-            <td>{againstWords(opponent)}</td>
-            <td>{lostWords(opponent)}</td>
+            <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.won })}</td>
+            <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.lost })}</td>
             <td>{tallyWords(opponent.together)}</td>
           </tr>
         ))}
@@ -168,17 +170,23 @@ function PlayerFace({ player }: { readonly player: PlayerSpec }) {
 }
 
 function Achievements({ games }: { readonly games: readonly GameStatistics[] }) {
+  const words = wordsOf('pages').statistics;
   return (
     <div class="achievements">
       {games.map(({ game, name, achievements }) => (
         <section key={game} aria-labelledby={`achievements-${game}`}>
           <h3 id={`achievements-${game}`}>
             {name}
-            <small>{`${achievements.filter(({ earned }) => earned !== null).length} of ${achievements.length}`}</small>
+            <small>
+              {words.earnedOf({
+                earned: achievements.filter(({ earned }) => earned !== null).length,
+                of: achievements.length,
+              })}
+            </small>
           </h3>
           <ul>
             {achievements.map(achievement => (
-              <Achievement key={achievement.id} achievement={achievement} />
+              <Achievement key={achievement.id} game={game} achievement={achievement} />
             ))}
           </ul>
         </section>
@@ -188,11 +196,14 @@ function Achievements({ games }: { readonly games: readonly GameStatistics[] }) 
 }
 
 interface AchievementProps {
+  readonly game: string;
   readonly achievement: GameStatistics['achievements'][number];
 }
 
 /** An achievement: how to earn it or, once earned, what it taught. */
-function Achievement({ achievement: { title, how, teaches, earned } }: AchievementProps) {
+function Achievement({ game, achievement: { id, earned } }: AchievementProps) {
+  const words = wordsOf('pages').statistics;
+  const { title, how, teaches } = achievementText(game, id);
   return (
     <li class={earned === null ? 'open' : 'earned'}>
       <span class="medal" aria-hidden="true">
@@ -204,7 +215,7 @@ function Achievement({ achievement: { title, how, teaches, earned } }: Achieveme
       </span>
       <strong>{title}</strong>
       <p>{earned === null ? how : teaches}</p>
-      <small>{earned === null ? 'Not earned yet' : `Earned on ${dateWords(earned)}`}</small>
+      <small>{earned === null ? words.notEarned : words.earnedOn(earned)}</small>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { TABLE } from '../../../test/support/client/tables.ts';
-import { bestWords, earnedWords, nameWords, placesWords, tallyWords, tricksWords } from './statistics.ts';
+import { bestWords, earnedWords, nameWords, placesWords, playerWords, tallyWords, tricksWords } from './statistics.ts';
 
 test.each([
   [0, 0, '\u2013'],
@@ -37,9 +37,18 @@ test('a person without a name is called "You"', () => {
   expect(['', 'Anna'].map(nameWords)).toEqual(['You', 'Anna']);
 });
 
+test.each([
+  [{ kind: 'person', name: 'Anna' }, 'person'],
+  [{ kind: 'bot', name: 'Mara', level: 'easy', character: 'bold' }, 'bold, Easy'],
+  [{ kind: 'bot', name: 'Mara', level: 'cautious' }, 'steady, Cautious'],
+] as const)('%j is described as %s', (player, words) => {
+  expect(playerWords({ player })).toBe(words);
+});
+
 describe('what is new', () => {
   const table = (...names: string[]): Table => ({
     ...TABLE,
+    game: 'rolling-tricks',
     players: [
       ...names.map(name => ({ kind: 'person', name }) as const),
       { kind: 'bot', name: 'Mara', level: 'easy', character: 'bold' },
@@ -52,19 +61,21 @@ describe('what is new', () => {
 
   test('is said without a name to the only person', () => {
     const earned = [
-      { seat: 0, title: 'Third copy' },
-      { seat: 0, title: 'Two in one' },
+      { seat: 0, id: 'rolling-third-copy' },
+      { seat: 0, id: 'rolling-two-in-one' },
     ];
-    expect(earnedWords(table(''), earned)).toBe('New achievements: \u201cThird copy\u201d and \u201cTwo in one\u201d');
+    expect(earnedWords(table(''), earned)).toBe(
+      'New achievements: \u201cThird\u00a0copy\u201d and \u201cTwo\u00a0in\u00a0one\u201d',
+    );
   });
 
   test('is said with names where several play', () => {
     const earned = [
-      { seat: 0, title: 'Third copy' },
-      { seat: 1, title: 'Held back' },
+      { seat: 0, id: 'rolling-third-copy' },
+      { seat: 1, id: 'of-a-later-version' },
     ];
     expect(earnedWords(table('Anna', 'Ben'), earned)).toBe(
-      'New achievement for Anna: \u201cThird copy\u201d. New achievement for Ben: \u201cHeld back\u201d',
+      'New achievement for Anna: \u201cThird\u00a0copy\u201d. New achievement for Ben: \u201cof-a-later-version\u201d',
     );
   });
 });

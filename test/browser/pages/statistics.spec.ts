@@ -65,7 +65,7 @@ test('finished matches are counted by game and by player, and achievements say w
   const button = page.getByRole('button', { name: 'Statistics' });
   const dialog = page.getByTestId('statistics');
   await button.press('Enter');
-  await expect(dialog).toContainText('Nothing finished yet.');
+  await expect(dialog).toContainText('Finish a match');
   await page.keyboard.press('Escape');
 
   await playMatch(served.folder);

@@ -103,7 +103,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           )}
         </div>
         <p class="new-achievements" role="status">
-          {unbrokenTitles(earned)}
+          {earned}
         </p>
         <Ranking table={table} places={places} stage={stage} />
         {deals && review !== undefined && <Medals medals={medalsOf({ table, view, deals, review })} table={table} />}
@@ -113,10 +113,6 @@ export function MatchEnd({ client, table, view }: EndProps) {
     </>
   );
 }
-
-/** Keeps each quoted title on one line. */
-const unbrokenTitles = (words: string): string =>
-  words.replaceAll(/\u201c[^\u201c\u201d]*\u201d/g, title => title.replaceAll(' ', '\u00a0'));
 
 /**
  * Returns the review of the player's choices in the last deal; undefined until it has arrived, null if it is impossible
