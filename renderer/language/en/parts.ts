@@ -106,6 +106,4 @@ export const parts = {
   portraits: PORTRAITS,
   /** What is heard, for players who don't hear it. */
   captions: CAPTIONS,
-  /** Shape of a drawn die without a suit. */
-  plainDie: (sides: number) => `plain ${sides}-sided die`,
 };

@@ -4,7 +4,7 @@ import type { Shape } from '../../../engine/protocol/vocabulary.ts';
 import { words } from '../../language/language.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
-import { cardName, rankMark, rankName } from '../../words/pieces.ts';
+import { faceFacts, rankMark } from '../../words/pieces.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
 import { Numeral } from './numeral.tsx';
 import './die-picture.css';
@@ -56,11 +56,9 @@ function Mark({ suit, at }: { readonly suit: string | null; readonly at: Outline
 }
 
 function pictureName(shape: Shape, suit: string | null, rank: number): string {
-  const card = cardName({ suit, rank });
-  const { parts, pieces } = words();
-  if (shape === 'card') return card ?? rankName({ suit, rank });
-  if (card !== null) return pieces.showing(pieces.cardDie, pieces.shownCard(card));
-  const sides = FACES[shape];
-  const die = suit === null ? parts.plainDie(sides) : pieces.die({ kind: undefined, sides, suit });
-  return pieces.showing(die, rankName({ suit, rank }));
+  const face = faceFacts({ suit, rank });
+  const { pieces } = words();
+  if (shape === 'card') return pieces.card(face);
+  const isOfAllSuits = face.deck !== null;
+  return pieces.showing({ die: isOfAllSuits ? null : { kind: undefined, sides: FACES[shape], suit } }, face);
 }

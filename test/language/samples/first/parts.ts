@@ -11,5 +11,4 @@ export const parts: Samples<typeof WORDS> = {
   percent: [[125]],
   padButton: [[17]],
   unknownPad: [['Pro Controller'], [null]],
-  plainDie: [[20]],
 };
