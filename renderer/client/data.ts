@@ -6,7 +6,7 @@ import {
   dataProgress,
   type ImportManner,
 } from '../../engine/protocol/records/data.ts';
-import type { LeftOut } from '../words/pages/data.ts';
+import type { LeftOutFacts } from '../language/page-facts.ts';
 import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
@@ -15,7 +15,7 @@ type Refused = Extract<DataAnswer, { readonly refused: unknown }>;
  * Returns a file with all of the player's data, and the number of matches it leaves out: the oldest, for lack of room,
  * and unreadable ones. If refused, returns the reason.
  */
-export function exportData(): Promise<({ readonly file: string } & LeftOut) | Refused> {
+export function exportData(): Promise<({ readonly file: string } & LeftOutFacts) | Refused> {
   return request({ method: 'GET' }, async answer => {
     const file = await answer.text();
     const refused = file.startsWith(REFUSAL) ? dataAnswer.parse(JSON.parse(file)) : null;

@@ -117,3 +117,9 @@ export interface PlayNote {
   readonly cancelled: boolean;
   readonly won: boolean;
 }
+
+/** Numbers of matches left out of a data file: the oldest, for lack of room, and unreadable ones. */
+export interface LeftOutFacts {
+  readonly leftOut: number;
+  readonly unread: number;
+}

@@ -4,7 +4,6 @@ import type { DataAnswer, DataProgress, ImportManner } from '../../../engine/pro
 import { deleteData, exportData, importData, stopImport } from '../../client/data.ts';
 import type { SettingsStore } from '../../client/settings/settings.ts';
 import { wordsOf } from '../../language/language.ts';
-import { savedWords } from '../../words/pages/data.ts';
 import { Button } from '../parts/button.tsx';
 import { dateForFileName, saveFile } from '../parts/save-file.ts';
 import './data-settings.css';
@@ -14,7 +13,7 @@ type Asking = { readonly file: File } | 'delete' | null;
 
 /** Saves all data to a file, imports them from one, or deletes them. */
 export function DataSettings({ settings }: { readonly settings: SettingsStore }) {
-  const labels = dataWords();
+  const says = wordsOf('pages').data;
   const [asking, ask] = useState<Asking>(null);
   const [said, say] = useState('');
   /** Progress of the file's validation; null while there is none. */
@@ -29,21 +28,21 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     say(await request());
   };
   const importFile = (file: File, manner: ImportManner): Promise<void> =>
-    work(labels.checking, async () => {
+    work(says.checking, async () => {
       check({ checked: 0, of: 0 });
       nameOfCheck.current = crypto.randomUUID();
       const answer = await importData(file, manner, nameOfCheck.current, check);
       check(null);
-      return wordsFor(answer, labels.loaded);
+      return wordsFor(answer, says.imported);
     });
   const deleteAll = (): Promise<void> =>
-    work(labels.deleting, async () => {
+    work(says.deleting, async () => {
       const answer = await deleteData();
       if ('matches' in answer) {
         settings.clear();
         window.location.reload();
       }
-      return wordsFor(answer, () => labels.deleted);
+      return wordsFor(answer, () => says.deleted);
     });
   const cancel = (): void => {
     hasAsked.current = true;
@@ -51,20 +50,20 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   };
   if (asking === 'delete')
     return (
-      <Question words={labels.confirmDelete}>
-        <Button onPress={deleteAll}>{labels.deleteEverything}</Button>
+      <Question words={says.deleteAbout}>
+        <Button onPress={deleteAll}>{says.deleteAll}</Button>
         <Button look="primary" autoFocus onPress={cancel}>
-          {labels.keepEverything}
+          {says.keep}
         </Button>
       </Question>
     );
   if (asking !== null)
     return (
-      <Question words={labels.addOrReplace(asking.file.name)}>
-        <Button onPress={() => importFile(asking.file, 'add')}>{labels.add}</Button>
-        <Button onPress={() => importFile(asking.file, 'replace')}>{labels.replace}</Button>
+      <Question words={says.importAbout(asking.file.name)}>
+        <Button onPress={() => importFile(asking.file, 'add')}>{says.add}</Button>
+        <Button onPress={() => importFile(asking.file, 'replace')}>{says.replace}</Button>
         <Button look="primary" autoFocus onPress={cancel}>
-          {labels.changeNothing}
+          {says.cancel}
         </Button>
       </Question>
     );
@@ -72,12 +71,12 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     return (
       <>
         <div class="data-question">
-          <progress aria-label={labels.matchesChecked} max={Math.max(1, checking.of)} value={checking.checked} />
+          <progress aria-label={says.checkedLabel} max={Math.max(1, checking.of)} value={checking.checked} />
           {/* The number of matches is unknown until the file has been read. */}
-          <p>{checking.of === 0 ? labels.reading : labels.checked(checking)}</p>
+          <p>{checking.of === 0 ? says.reading : says.checked(checking)}</p>
           <div>
             <Button autoFocus onPress={() => stopImport(nameOfCheck.current)}>
-              {labels.stop}
+              {says.stop}
             </Button>
           </div>
         </div>
@@ -87,35 +86,34 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   return (
     <>
       <div class="field">
-        <Button autoFocus={hasAsked.current} onPress={() => work(labels.collecting, save)}>
-          {labels.save}
+        <Button autoFocus={hasAsked.current} onPress={() => work(says.collecting, save)}>
+          {says.save}
         </Button>
-        <p class="help">{labels.saveHelp}</p>
+        <p class="help">{says.saveHelp}</p>
       </div>
       <div class="field">
-        <FileButton onChoose={file => ask({ file })}>{labels.load}</FileButton>
-        <p class="help">{labels.loadHelp}</p>
+        <FileButton onChoose={file => ask({ file })}>{says.import}</FileButton>
+        <p class="help">{says.importHelp}</p>
       </div>
       <div class="field">
-        <Button onPress={() => ask('delete')}>{labels.deleteAll}</Button>
-        <p class="help">{labels.deleteHelp}</p>
+        <Button onPress={() => ask('delete')}>{says.delete}</Button>
+        <p class="help">{says.deleteHelp}</p>
       </div>
       <p role="status">{said}</p>
     </>
   );
 }
 
-const dataWords = () => wordsOf('pages').settings.data;
-
 async function save(): Promise<string> {
   const answer = await exportData();
-  if ('refused' in answer) return dataWords().refusals[answer.refused];
+  const says = wordsOf('pages').data;
+  if ('refused' in answer) return says.refused[answer.refused];
   saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
-  return savedWords(answer);
+  return says.saved(answer);
 }
 
 const wordsFor = (answer: DataAnswer, done: (matches: number) => string): string =>
-  'refused' in answer ? dataWords().refusals[answer.refused] : done(answer.matches);
+  'refused' in answer ? wordsOf('pages').data.refused[answer.refused] : done(answer.matches);
 
 function Question({ words, children }: { readonly words: string; readonly children: ComponentChildren }) {
   return (

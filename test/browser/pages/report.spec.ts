@@ -49,7 +49,7 @@ test('the menu lists unreadable files, and a problem report made by keyboard hol
   await expect(page.getByTestId('match-menu')).toBeHidden();
 });
 
-test('all data are saved to a file, deleted, and loaded again', { tag: '@desktop' }, async ({ page, served }) => {
+test('all data are saved to a file, deleted, and imported again', { tag: '@desktop' }, async ({ page, served }) => {
   test.skip(isRealWanted, 'a dialog of the system asks where to save, which no test can answer');
   await page.route(SCENE_SCRIPT, () => {});
   const isThere = (): boolean => true;
@@ -77,12 +77,12 @@ test('all data are saved to a file, deleted, and loaded again', { tag: '@desktop
       .getByTestId('data-file')
       .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('{}');
-  await expect(page.getByRole('button', { name: 'Change nothing' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Replace' }).press('Enter');
-  await expect(page.getByTestId('settings')).toContainText('isn’t a data file of Trick & Tumble');
+  await expect(page.getByTestId('settings')).toContainText('a data file of Trick & Tumble');
   await choose(JSON.stringify(told));
   await page.getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(page.getByTestId('settings')).toContainText('1 match loaded.');
+  await expect(page.getByTestId('settings')).toContainText('1 match imported.');
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Continue Trice/ })).toBeVisible();
 });
