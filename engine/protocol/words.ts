@@ -72,14 +72,10 @@ export interface LessonFacts {
 /** What a game's lesson says in one language. `Text`: ids of its texts. */
 export interface LessonWords<Text extends string = string> {
   readonly texts: Readonly<Record<Text | SharedLessonText, string | ((facts: LessonFacts) => string)>>;
-  /** Text at the end, when the last round was played out. */
-  readonly end: string | ((facts: LessonEndFacts) => string);
+  /** Text at the end, when the last round was played out. `tricks`: those that the learner has taken. */
+  readonly end: string | ((facts: { readonly tricks: number }) => string);
   /** Text at the end if the last round was skipped. */
   readonly skipped: string;
-}
-export interface LessonEndFacts {
-  /** Tricks that the learner has taken. */
-  readonly tricks: number;
 }
 
 /** Texts that all lessons have: where to find help, the last one of a quick start. */

@@ -58,7 +58,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       ],
       captions: {
         won: 'Ruby is led. The third player has none and rolls an amber d10 that showed a 3. The 10 wins the trick.',
-        tie: 'The sapphire d20 is rolled and ties with the lead. The lead was there first.',
+        tie: 'The sapphire d20 is rolled and ties with the lead. The lead was played first, so it wins.',
       },
     },
     exploding: {
@@ -75,7 +75,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     scoring: {
       title: 'Scoring and winning',
       paragraphs: [
-        'After nine tricks the round is over, and you score a point for each trick you won. If nobody has reached the points you play to, all dice go back into the bag for the next round.',
+        'After nine tricks the round is over, and you score a point for each trick you won. If nobody has reached the target, all dice go back into the bag for the next round.',
         'The round in which someone gets there is the last. It is played to its end; then the most points win, even if others got there too. Usual targets are 100 points for two players, 67 for three, 50 for four, 40 for five and 33 for six.',
         'If several players tie for the most points, only they roll a plain d20 each. The highest number wins the match; players who tie for it roll again.',
       ],
@@ -97,7 +97,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
         'Low dice aren\u2019t useless. Once you have run out of a suit, a d20 that shows a 1 is the best die in your hand.',
         'A high number is safest as a lead, while the others still have to follow. Late in a round more and more dice are rolled, and nothing is safe.',
       ],
-      captions: { stronger: 'Rolled because you can\u2019t follow, the first of these is the stronger die.' },
+      captions: { stronger: 'If you can\u2019t follow, the first of these is the better die to roll.' },
     },
   },
 };

@@ -15,7 +15,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     short: {
       title: 'In short',
       paragraphs: [
-        'Everyone has eight cards in hand and two dice open on the table, and plays ten tricks with them. Each face of the dice shows a playing card, except for two jokers.',
+        'Everyone has eight cards in hand and two dice open on the table, and plays ten tricks with them. Every face of the dice shows a playing card, except two, which are jokers.',
         'You bid how many tricks you will take together with a partner. The highest bidder picks the partner, so the teams change every round, and everyone keeps their own score.',
       ],
       captions: { pieces: 'Cards in hand, dice in front of you: all of them are played the same way.' },
@@ -52,7 +52,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     switches: {
       title: 'Switches',
       paragraphs: [
-        'Before the first trick everyone, starting with the bidder, may make up to five switches. Laying away a card face down and replacing it from the deck is one switch; rolling a die again is one too.',
+        'Before the first trick everyone, starting with the bidder, may make up to five switches. Laying a card aside face down and drawing another from the deck is one switch; rolling a die again is one too.',
         'You needn\u2019t make them all at once: switch some, see what comes, and go on or stop. You may roll the same die more than once, and a joker is turned as before. The trump die stays as it is.',
       ],
       captions: {},
@@ -73,7 +73,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     scoring: {
       title: 'Scoring and winning',
       paragraphs: [
-        'If the bid is made, the bidder and the partner each score 5 points, 1 point for every trick of the team, and 1 more for every trick it won with a die. If they took fewer tricks than they bid, each loses 5 points, and their tricks count for nothing.',
+        'If the bid is made, the bidder and the partner each score 5 points, plus 1 for every trick of the team and 1 more for every trick it won with a die. If they took fewer tricks than they bid, each loses 5 points, and their tricks count for nothing.',
         'The two others each score 1 point for every trick of their team and 1 more for every trick it won with a die, whether the bid was made or not.',
         'A solo player scores 10 points instead of 5, or loses 10. The three others then score only what each took alone.',
         'The round in which someone reaches 52 points, or the number you chose, is the last, and the most points win. If several players tie for the most, you play further rounds until one has more than all the others.',

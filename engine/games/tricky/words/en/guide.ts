@@ -36,7 +36,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       paragraphs: [
         'The first bid is at least 30 points for each player at the table: 60 with two, 90 with three, 120 with four, 150 with five. Every later bid must be higher by at least as many points as there are players.',
         'A player who passes may come back in on a later turn. The auction ends when all the others have passed one after the other since the last bid. The highest bidder then names trump, any number from 1 to 20, or says that there is none, and leads the first trick.',
-        'If nobody bids at all, everyone loses 20 points, all dice are rolled anew, and the same player bids first again. A total may fall below zero.',
+        'If nobody bids at all, everyone loses 20 points, all dice are rolled again, and the same player bids first again. A total may fall below zero.',
         'In the first round, everyone rolls a plain d20: the highest number bids first, and players who tie for it roll again. After that, the player who scored most in the round before bids first; if several did, the one of them whose turn to bid came first.',
       ],
       captions: {},
@@ -45,7 +45,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       title: 'A trick',
       paragraphs: [
         'The leader plays any two dice. The others follow clockwise, two dice each. If you hold a die that shows one of the two numbers led, at least one of your two dice must show one of them. The number counts, not the shape. Your other die is free, and it may match too. If you hold neither number, play any two dice.',
-        'Nobody has to try to win. The player who wins a trick leads the next one, and the dice won lie open in front of them.',
+        'You don\u2019t have to try to win. The player who wins a trick leads the next one, and the dice won lie open in front of them.',
       ],
       captions: { match: '7 and 3 are led. One of the two dice must show 7 or 3; the other may show anything.' },
     },
@@ -58,7 +58,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       ],
       captions: {
         total: 'No trump in the trick: 24 beats 23. A later 24 would come too late.',
-        trump: '3 is trump. With it, a d4 wins the trick from 39 points.',
+        trump: '3 is trump. The 3 on the d4 beats a total of 39.',
         faces: '5 is trump. Both second dice show 11, so the trump on the d20 wins.',
       },
     },
@@ -75,14 +75,14 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       title: 'Winning the match',
       paragraphs: [
         'The match goes to 1000 points for each player, or as many as you chose. The round in which someone gets there is the last, unless the lead is shared.',
-        'If the highest bidder made the bid and has got there, they win, even if someone else has more. Otherwise the highest total wins. If that is shared, you play further rounds until there is a winner.',
+        'If the highest bidder made the bid and has got there, that player wins, even if someone else has more. Otherwise the highest total wins. If that is shared, you play further rounds until there is a winner.',
       ],
       captions: {},
     },
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: 1000 for each player is the full game, half of that a short one. Any number in tens from 10 to 10,000 will do.',
+        'Points to play to: 1000 for each player is the full game, half of that a short one. Any multiple of ten from 10 to 10,000 will do.',
         'Running totals: show how many points everyone has taken so far. Without them you have to add up the dice on the table yourself.',
       ],
       captions: {},
