@@ -680,11 +680,11 @@ const isAdviceRequest = (message: ScreenMessage): message is AdviceRequest =>
 /** The menu's entry for each game. */
 const gameCards = () =>
   GAMES.map(game => {
-    const { id, name, designer, tagline, seats, usualSeats, options, presets } = game;
+    const { id, name, designer, seats, usualSeats, options, presets } = game;
     const lesson = lessonOf(id);
     const partners = game.partners === undefined ? {} : { partners: game.partners };
-    const levels = opponentsOf(game).map(({ id, label, about }) => ({ id, label, about }));
+    const levels = opponentsOf(game).map(({ id }) => id);
     const taught = lesson && { minutes: lesson.minutes, scenes: lesson.scenes.length };
-    const about = { id, name, designer, tagline, seats, usualSeats, options, presets, levels };
+    const about = { id, name, designer, seats, usualSeats, options, presets, levels };
     return { ...about, ...partners, ...(taught && { lesson: taught }) };
   });

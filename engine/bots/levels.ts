@@ -2,7 +2,7 @@ import type { Bot, Game } from '../core/game.ts';
 import { at, first } from '../core/lists.ts';
 import type { Random } from '../core/random.ts';
 import type { SearchDecision, SearchModel } from '../core/search-model.ts';
-import { USUAL_LEVEL } from '../protocol/opponents.ts';
+import { type LevelId, USUAL_LEVEL } from '../protocol/opponents.ts';
 import { appealOf, type Character, STEADY } from './characters.ts';
 import { randomPlayer } from './random-player.ts';
 import { modelOf } from './search/any-game.ts';
@@ -11,10 +11,7 @@ import type { SearchResult } from './search/search-result.ts';
 
 /** A strength of opponents. */
 interface Level extends Effort {
-  readonly id: string;
-  readonly label: string;
-  /** One line for players. */
-  readonly about: string;
+  readonly id: LevelId;
   /** Weights sampled worlds by the other seats' past actions. */
   readonly isWeighted: boolean;
   /** How strongly the risk of being set counts against a bid (see `SearchStyle`). */
@@ -27,8 +24,6 @@ interface Level extends Effort {
 export const LEVELS: readonly Level[] = [
   {
     id: 'easy',
-    label: 'Easy',
-    about: 'Plays sensibly, but does not weigh close choices.',
     worlds: 8,
     iterations: 0,
     isWeighted: false,
@@ -37,8 +32,6 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'normal',
-    label: 'Normal',
-    about: 'Tries each choice in a few dozen possible deals.',
     worlds: 48,
     iterations: 0,
     isWeighted: false,
@@ -47,8 +40,6 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'hard',
-    label: 'Hard',
-    about: 'Tries each choice in many possible deals.',
     worlds: 120,
     iterations: 300,
     isWeighted: false,
@@ -57,8 +48,6 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'master',
-    label: 'Master',
-    about: 'Tries each choice in many deals that fit what others did.',
     worlds: 300,
     iterations: 1500,
     isWeighted: true,
@@ -82,7 +71,7 @@ export const botOf = (game: Game, level: string, character = STEADY): Bot | unde
 
 /** Returns the level of a person's partner: the chosen one, but at least Normal. */
 export function levelOfPartner(chosen: string): string {
-  const ids = LEVELS.map(({ id }) => id);
+  const ids: readonly string[] = LEVELS.map(({ id }) => id);
   return ids.indexOf(FORMER[chosen] ?? chosen) >= ids.indexOf(USUAL_LEVEL) ? chosen : USUAL_LEVEL;
 }
 
@@ -92,8 +81,6 @@ const searchersOf = (game: Game, character: Character): readonly Bot[] =>
 /** Makes an opponent that searches. */
 const searcher = (model: SearchModel, level: Level, character: Character): Bot => ({
   id: level.id,
-  label: level.label,
-  about: level.about,
   choose(view, ask, random) {
     if (isForced(ask)) return first(ask.listed);
     const style = { isWeighted: level.isWeighted, caution: level.caution, spoil: character.spoil };

@@ -11,8 +11,6 @@ const ALONE_ONE_IN = 20;
 /** A bot for every game that picks one of the allowed verbs at random, then one of its actions. */
 export const randomPlayer: Bot = {
   id: 'chancer',
-  label: 'Chancer',
-  about: 'Plays at random.',
   choose: (_view, ask, random) => pickByLuck(ask, random),
 };
 

@@ -1,4 +1,4 @@
-import type { GameCard, LevelCard } from '../protocol/match/menu.ts';
+import type { GameCard } from '../protocol/match/menu.ts';
 import type { Furniture, RollOffFacts } from '../protocol/match/table.ts';
 import type { DailyUnit } from '../protocol/modes/daily.ts';
 import type { OptionSpecs, OptionValues } from '../protocol/options.ts';
@@ -25,13 +25,15 @@ export type OptionsOf<O extends OptionSpecs> = {
     ? boolean
     : O[K] extends { readonly kind: 'number' }
       ? number
-      : O[K] extends { readonly kind: 'choice'; readonly values: readonly { readonly value: infer V }[] }
+      : O[K] extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
         ? V
         : OptionValues[string];
 };
 
 /** A computer player for one game. It sees only what a person in its seat would see. */
-export interface Bot<Facts = unknown> extends LevelCard {
+export interface Bot<Facts = unknown> {
+  /** Its level. */
+  readonly id: string;
   choose(view: View<Facts>, ask: Ask, random: Random): Action;
 }
 

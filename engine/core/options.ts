@@ -2,7 +2,7 @@ import type { OptionSpec, OptionSpecs, OptionValue, OptionValues } from '../prot
 
 /** Returns every option's default for this number of seats. */
 export function usualOptions(specs: OptionSpecs, seats: number): OptionValues {
-  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, usualValue(spec, seats)]));
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, usualValue(name, spec, seats)]));
 }
 
 /** Returns the given options with defaults for those missing, or a sentence that says what is wrong. */
@@ -23,10 +23,10 @@ export function parseOptionValue(spec: OptionSpec | undefined, text: string): Op
   return text;
 }
 
-function usualValue(spec: OptionSpec, seats: number): OptionValue {
+function usualValue(name: string, spec: OptionSpec, seats: number): OptionValue {
   if (spec.kind !== 'number') return spec.usual;
   const usual = spec.usual[seats];
-  if (usual === undefined) throw new RangeError(`'${spec.label}' has no usual value for ${seats} seats`);
+  if (usual === undefined) throw new RangeError(`option '${name}' has no usual value for ${seats} seats`);
   return usual;
 }
 
@@ -42,8 +42,7 @@ function problemWith(spec: OptionSpec, value: OptionValue): string | null {
       return isValid ? null : `must be a number from ${least} to ${most}${step === 1 ? '' : ` in steps of ${step}`}`;
     }
     case 'choice': {
-      const values = spec.values.map(choice => choice.value);
-      return values.some(choice => choice === value) ? null : `must be one of ${values.join(', ')}`;
+      return spec.values.some(choice => choice === value) ? null : `must be one of ${spec.values.join(', ')}`;
     }
   }
 }

@@ -1,17 +1,12 @@
 import { text, whole } from './fields.ts';
 import { type Infer, z } from './zod.ts';
 
-/** Options of a match. Each game declares its own once; menus, tools and checks read them. */
+/** Options of a match. Each game declares its own once; menus, tools and checks read them. Their texts are the
+ * page's. */
 
-const labelled = {
-  label: text,
-  /** One line of help. */
-  help: text,
-};
 export const optionSpec = z.discriminatedUnion('kind', [
-  z.strictObject({ ...labelled, kind: z.literal('flag'), usual: z.boolean() }),
+  z.strictObject({ kind: z.literal('flag'), usual: z.boolean() }),
   z.strictObject({
-    ...labelled,
     kind: z.literal('number'),
     least: whole,
     most: whole,
@@ -20,14 +15,21 @@ export const optionSpec = z.discriminatedUnion('kind', [
     usual: z.record(z.string().regex(/^\d+$/), whole),
   }),
   z.strictObject({
-    ...labelled,
     kind: z.literal('choice'),
-    values: z.array(z.strictObject({ value: text, label: text })),
+    values: z.array(text),
     usual: text,
   }),
 ]);
 export type OptionSpec = Infer<typeof optionSpec>;
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+type ChoiceSpec = Extract<OptionSpec, { kind: 'choice' }>;
+
+/** The specs of a game's options. `Options`: their ids with the values of each choice, `never` for other kinds. */
+export type OptionSpecsOf<Options> = {
+  readonly [Id in keyof Options]: [Options[Id]] extends [never]
+    ? Exclude<OptionSpec, ChoiceSpec>
+    : ChoiceSpec & { readonly values: readonly Options[Id][] };
+};
 
 const optionValue = z.union([z.boolean(), z.number(), text]);
 export type OptionValue = Infer<typeof optionValue>;

@@ -5,6 +5,7 @@ import { newMatch } from '../../engine/core/match.ts';
 import { resolveOptions, usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import type { Preset } from '../../engine/protocol/match/menu.ts';
+import { presetText } from '../../renderer/language/games-setup.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { randomOf } from '../support/seeds.ts';
 
@@ -57,7 +58,7 @@ describe.each(GAMES.map(game => ({ name: game.name, game })))('the lengths that 
 
   test.each(presets)('$id says to how many points', preset => {
     const resolved = resolveOptions(game.options, preset.options, preset.seats);
-    const number = /\d+/.exec(preset.about)?.[0] ?? 1;
+    const number = /\d+/.exec(presetText(game, preset))?.[0] ?? 1;
     expect(resolved).toMatchObject({ target: Number(number) });
   });
 });

@@ -14,7 +14,8 @@ const UNUSED: readonly UnusedWord[] = [
   // Gestures of the hand are throws.
   { pattern: /\b(throws?|thrown|threw|throwing)\b/i, instead: 'roll', except: /gesture|settings|keys|pads|talk/ },
   {
-    pattern: /\b(a|this|that|each|every|one|next|last|first|daily|same|whole|another|new|played|of the|in the) deals?\b/i,
+    pattern:
+      /\b(a|this|that|each|every|one|next|last|first|daily|same|whole|another|new|played|of the|in the) deals?\b/i,
     instead: 'round',
     except: /title: The deal$/,
   },

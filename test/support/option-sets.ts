@@ -26,7 +26,7 @@ function valuesToTry(spec: OptionSpec): OptionValue[] {
     case 'flag':
       return [false, true];
     case 'choice':
-      return spec.values.map(choice => choice.value);
+      return [...spec.values];
     case 'number':
       return [lowNumber(spec)];
   }

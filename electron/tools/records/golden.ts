@@ -146,7 +146,7 @@ function variedValue(spec: OptionSpec, number: number): OptionValue {
     case 'flag':
       return number % 2 === 1;
     case 'choice':
-      return at(spec.values, number % spec.values.length).value;
+      return at(spec.values, number % spec.values.length);
     case 'number':
       return Math.min(spec.most, spec.least + 9 * spec.step);
   }

@@ -14,7 +14,6 @@ export const euchreDice = defineGame<EuchreState, EuchreFacts, keyof typeof SECR
   id: 'euchre-dice',
   name: 'Euchre Dice',
   designer: 'Roger Meloche',
-  tagline: 'Euchre for two teams. You know the suits you hold, and learn what they are worth as they land.',
   seats: [4],
   usualSeats: 4,
   partners: 'fixed',

@@ -12,7 +12,6 @@ export const rollingTricks = defineGame<RollingState, RollingFacts, keyof typeof
   id: 'rolling-tricks',
   name: 'Rolling Tricks',
   designer: 'Jeremy Zero',
-  tagline: 'Three copies of every card, for two teams. Play the same one as somebody else, and both are gone.',
   seats: [4],
   usualSeats: 4,
   partners: 'fixed',

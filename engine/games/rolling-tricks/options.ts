@@ -1,12 +1,11 @@
 import type { OptionsOf } from '../../core/game.ts';
 import type { Preset } from '../../protocol/match/menu.ts';
-import type { OptionSpecs } from '../../protocol/options.ts';
+import type { OptionSpecsOf } from '../../protocol/options.ts';
+import type { OptionIds } from './words/setup-ids.ts';
 
 export const OPTIONS = {
   target: {
     kind: 'number',
-    label: 'Points to play to',
-    help: 'A round won is a point. The first team to get there wins the match.',
     least: 1,
     most: 20,
     step: 1,
@@ -14,17 +13,15 @@ export const OPTIONS = {
   },
   pass: {
     kind: 'flag',
-    label: 'Passing cards',
-    help: 'Before each round partners may exchange up to two cards.',
     usual: true,
   },
-} as const satisfies OptionSpecs;
+} as const satisfies OptionSpecsOf<OptionIds>;
 
 export type RollingOptions = OptionsOf<typeof OPTIONS>;
 
 /** A first match, an evening's match, and the one in the designer's rules. */
 export const PRESETS: readonly Preset[] = [
-  { id: 'short', about: 'One round', seats: 4, options: { target: 1 }, minutes: 2, steps: 50 },
-  { id: 'evening', about: 'To 2 rounds won', seats: 4, options: { target: 2 }, minutes: 4, steps: 120 },
-  { id: 'full', about: 'To 3 rounds won', seats: 4, options: {}, minutes: 6, steps: 180 },
+  { id: 'short', seats: 4, options: { target: 1 }, minutes: 2, steps: 50 },
+  { id: 'evening', seats: 4, options: { target: 2 }, minutes: 4, steps: 120 },
+  { id: 'full', seats: 4, options: {}, minutes: 6, steps: 180 },
 ];

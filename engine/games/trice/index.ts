@@ -12,7 +12,6 @@ export const trice = defineGame<TriceState, TriceFacts, keyof typeof SECRETS, ty
   id: 'trice',
   name: 'Trice',
   designer: 'dandrake',
-  tagline: 'Match the colour that was played first. If you cannot, throw your die again and hope.',
   seats: [2, 3, 4, 5, 6],
   usualSeats: 4,
   options: OPTIONS,

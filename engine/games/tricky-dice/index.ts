@@ -12,7 +12,6 @@ export const trickyDice = defineGame<TrickyDiceState, TrickyDiceFacts, keyof typ
   id: 'tricky-dice',
   name: 'Tricky Dice',
   designer: 'Andy Miner',
-  tagline: 'Eight cards in your hand, two dice for all to see. The last die makes trump, and a three may beat an ace.',
   seats: [4],
   usualSeats: 4,
   partners: 'picked',

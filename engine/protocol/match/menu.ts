@@ -9,8 +9,6 @@ import { type Infer, z } from '../zod.ts';
 /** A preset match length. The form for a new match offers these before the individual options. */
 const preset = z.strictObject({
   id: z.enum(['short', 'evening', 'full']),
-  /** Players and target, as text. */
-  about: text,
   seats: count,
   /** Options that differ from the defaults for this number of seats. */
   options: optionValues,
@@ -21,21 +19,11 @@ const preset = z.strictObject({
 });
 export type Preset = Infer<typeof preset>;
 
-/** A strength of opponents that a player can choose. */
-const levelCard = z.strictObject({
-  id: text,
-  label: text,
-  /** One line of description. */
-  about: text,
-});
-export type LevelCard = Infer<typeof levelCard>;
-
-/** A game as menus show it. */
+/** A game as menus show it. The names of the game and of its designer are the same in every language. */
 const gameCard = z.strictObject({
   id: text,
   name: text,
   designer: text,
-  tagline: text,
   seats: z.array(count),
   usualSeats: count,
   options: z.record(text, optionSpec),
@@ -46,8 +34,8 @@ const gameCard = z.strictObject({
    * everybody plays alone.
    */
   partners: z.exactOptional(z.enum(['fixed', 'picked'])),
-  /** Opponents' levels, weakest first. */
-  levels: z.array(levelCard),
+  /** Ids of opponents' levels, weakest first. */
+  levels: z.array(text),
   /** Omitted if there is none. */
   lesson: z.exactOptional(lessonCard),
 });

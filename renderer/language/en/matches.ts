@@ -1,16 +1,15 @@
 import type { LevelFacts, PlayersFacts } from '../page-facts.ts';
-import { capital, list } from '../text.ts';
+import { list } from '../text.ts';
+import { formerLevels, levels } from './games/setup.ts';
 import { object, subject } from './grammar.ts';
 import { figure, number } from './numbers.ts';
 
-const LEVELS: ReadonlyMap<string, string> = new Map([
-  ['easy', 'Easy'],
-  ['normal', 'Normal'],
-  ['hard', 'Hard'],
-]);
-
 /** Matches of earlier versions may name a level that is unknown now. */
-const level = (id: string): string => LEVELS.get(id) ?? capital(id);
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(levels).map(([id, { label }]) => [id, label] as const),
+  ...Object.entries(formerLevels),
+]);
+const level = (id: string): string => LABELS.get(id) ?? id;
 
 /** "Mara and Otto, both Easy". */
 function atLevel({ names, level: id }: LevelFacts): string {

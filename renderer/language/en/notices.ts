@@ -109,7 +109,6 @@ export const notices = {
   manySetAside: (files: number) =>
     `${files} files can\u2019t be read. They are kept in the folder set-aside, next to your saved matches.`,
 
-
   /** The sign of a button follows. */
   lostPad: (person: PersonFacts) =>
     `${owner(person)} controller is disconnected. To play on, press this button on a free controller:`,

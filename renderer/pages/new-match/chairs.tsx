@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { levelLabel } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
 import type { Side } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';
 import { MarkSign } from '../../people/mark.tsx';
@@ -78,13 +80,13 @@ function Chair({ form, guests, seat, side, chosen, onChoose, onChange }: ChairPr
         <button
           type="button"
           class="add-person"
-          aria-label={`+ person in place of ${name}`}
+          aria-label={words().newMatch.addPersonFor(name)}
           onClick={() => {
             onChange(withPerson(form, seat));
             onChoose(seat);
           }}
         >
-          + person
+          {words().newMatch.addPerson}
         </button>
       )}
     </div>
@@ -102,12 +104,18 @@ const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
  * person.
  */
 function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
-  const { person } = at(form.chairs, seat);
+  const { newMatch } = words();
   const partner = partnerOf(form, seat);
-  const sitter = guest === null ? ['person'] : [markName(guest.mark), phoneFact(guest)];
-  const kind = person === null ? [opponentAt(form, seat).character, levelAt(form, seat)?.label] : sitter;
-  const isYours = partner !== null && person === null && personSeats(form).join() === String(partner);
-  return [...kind, isYours ? 'your partner' : partner === null ? undefined : `with ${nameAt(form, partner)}`]
-    .filter(word => word !== undefined)
-    .join(', ');
+  if (partner === null) return newMatch.labels(sitterLabels(form, seat, guest));
+  const isYours = at(form.chairs, seat).person === null && personSeats(form).join() === String(partner);
+  const partnerLabel = isYours ? newMatch.yourPartner : newMatch.withPartner(nameAt(form, partner));
+  return newMatch.labels([...sitterLabels(form, seat, guest), partnerLabel]);
+}
+
+function sitterLabels(form: Form, seat: Seat, guest: Guest | null): readonly string[] {
+  if (guest !== null) return [markName(guest.mark), phoneFact(guest)];
+  if (at(form.chairs, seat).person !== null) return [words().newMatch.person];
+  const level = levelAt(form, seat);
+  const character = words().characters[opponentAt(form, seat).character].name;
+  return level === undefined ? [character] : [character, levelLabel(level)];
 }

@@ -42,19 +42,14 @@ const CARD: GameCard = {
   id: 'sample',
   name: 'Sample',
   designer: 'Somebody',
-  tagline: '',
   seats: [2, 3, 4],
   usualSeats: 3,
-  levels: [
-    { id: 'easy', label: 'Easy', about: '' },
-    { id: 'normal', label: 'Normal', about: '' },
-    { id: 'sharp', label: 'Sharp', about: '' },
-  ],
+  levels: ['easy', 'normal', 'sharp'],
   presets: [],
   options: {
-    target: { kind: 'number', label: '', help: '', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },
-    exploding: { kind: 'flag', label: '', help: '', usual: false },
-    hands: { kind: 'choice', label: '', help: '', values: [], usual: 'hidden' },
+    target: { kind: 'number', least: 1, most: 500, step: 1, usual: { 2: 100, 3: 67 } },
+    exploding: { kind: 'flag', usual: false },
+    hands: { kind: 'choice', values: [], usual: 'hidden' },
   },
 };
 const TEAMS: GameCard = { ...CARD, seats: [4], usualSeats: 4, partners: 'fixed' };
@@ -70,9 +65,9 @@ const seated = (form: Form, seat: number, name: string): Form => withFace(withPe
 const LENGTHS: GameCard = {
   ...CARD,
   presets: [
-    { id: 'short', about: '', seats: 2, options: { target: 12 }, minutes: 6, steps: 120 },
-    { id: 'evening', about: '', seats: 3, options: { target: 25 }, minutes: 18, steps: 360 },
-    { id: 'full', about: '', seats: 3, options: {}, minutes: 37, steps: 740 },
+    { id: 'short', seats: 2, options: { target: 12 }, minutes: 6, steps: 120 },
+    { id: 'evening', seats: 3, options: { target: 25 }, minutes: 18, steps: 360 },
+    { id: 'full', seats: 3, options: {}, minutes: 37, steps: 740 },
   ],
 };
 
@@ -139,7 +134,7 @@ describe('the form of a new match', () => {
 
   it.each([
     ['normal', CARD.levels],
-    ['sharp', CARD.levels.filter(({ id }) => id !== 'normal')],
+    ['sharp', CARD.levels.filter(level => level !== 'normal')],
   ])('gives opponents whose level is gone the level %s', (level, levels) => {
     const { chairs } = rememberedOf(withLevel(formOf(), 'gone'), DEFAULT_SETTINGS);
     expect(levelsOf(formOf({ ...CARD, levels }, { chairs }))).toEqual([level, level]);
@@ -171,26 +166,26 @@ describe('the levels of opponents', () => {
 
   it('are described, weakest first', () => {
     const own = withLevelOf(withLevelOf(formOf(), 1, 'sharp'), 2, 'easy');
-    expect(levelsChosen(own).map(({ id }) => id)).toEqual(['easy', 'sharp']);
-    expect(levelsChosen(withSeats(own, 2)).map(({ id }) => id)).toEqual(['sharp']);
+    expect(levelsChosen(own)).toEqual(['easy', 'sharp']);
+    expect(levelsChosen(withSeats(own, 2))).toEqual(['sharp']);
   });
 
   it('are at least this for a partner, where somebody who might be one is weaker', () => {
     expect(minPartnerLevel(withLevel(formOf(), 'easy'))).toBeNull();
     const withPartners: GameCard = { ...CARD, partners: 'picked' };
-    expect(minPartnerLevel(withLevel(formOf(withPartners), 'easy'))?.id).toBe('normal');
+    expect(minPartnerLevel(withLevel(formOf(withPartners), 'easy'))).toBe('normal');
     expect(minPartnerLevel(withLevel(formOf(withPartners), 'normal'))).toBeNull();
   });
 });
 
 it.each<[GameCard['partners'], readonly string[]]>([
-  [undefined, ['Easy', 'Easy', 'Easy', 'Easy']],
-  ['picked', ['Easy', 'Easy', 'Easy', 'Easy']],
-  ['fixed', ['Easy', 'Easy', 'Normal', 'Easy']],
-])('with partners %s a chair tells the level that is played there', (partners, labels) => {
+  [undefined, ['easy', 'easy', 'easy', 'easy']],
+  ['picked', ['easy', 'easy', 'easy', 'easy']],
+  ['fixed', ['easy', 'easy', 'normal', 'easy']],
+])('with partners %s a chair tells the level that is played there', (partners, levels) => {
   const card: GameCard = { ...CARD, ...(partners && { partners }) };
   const form = withSeats(withLevel(formOf(card), 'easy'), 4);
-  expect(labels.map((_, seat) => levelAt(form, seat)?.label)).toEqual(labels);
+  expect(levels.map((_, seat) => levelAt(form, seat))).toEqual(levels);
 });
 
 describe('a chair', () => {
@@ -367,7 +362,7 @@ describe('the next game with the same seats', () => {
   });
 
   it('is a short match with everybody in their seats, and with levels that it has', () => {
-    const short: Preset = { id: 'short', about: '', seats: 4, options: { target: 7 }, minutes: 1, steps: 10 };
+    const short: Preset = { id: 'short', seats: 4, options: { target: 7 }, minutes: 1, steps: 10 };
     const match = sameSeatsMatch({ ...CARD, presets: [short] }, { players, isShared: true });
     expect(match).toEqual({
       game: 'sample',

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { cleanedName, lettersOf, MAX_NAME_LETTERS } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
+import { words } from '../../language/language.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Portrait } from '../people/portrait.tsx';
@@ -30,19 +31,20 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
     setSwitched(false);
   };
   const deleteLast = (): void => write(lettersOf(text).slice(0, -1).join(''));
+  const { newMatch } = words();
   const rows = hasAccents ? ACCENTS : LETTERS;
   return (
     <Dialog
-      title="Name"
+      title={newMatch.name}
       testid="letter-board"
       onEscape={onCancel}
       actions={
         <>
           <Button pad="back" onPress={onCancel}>
-            Cancel
+            {newMatch.cancel}
           </Button>
           <Button look="primary" pad="menu" onPress={() => onDone(text.trim())}>
-            Done
+            {newMatch.done}
           </Button>
         </>
       }
@@ -80,16 +82,16 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
       </div>
       <div class="wide-keys">
         <Button look="quiet" pad="previous" onPress={() => setSwitched(!isSwitched)}>
-          {areCapitals ? 'Small letter' : 'Capital letter'}
+          {areCapitals ? newMatch.lowerCase : newMatch.upperCase}
         </Button>
         <Button look="quiet" pad="next" onPress={() => setAccents(!hasAccents)}>
-          {hasAccents ? 'A to Z' : 'Accents'}
+          {hasAccents ? newMatch.letters : newMatch.accents}
         </Button>
         <Button look="quiet" pad="sheet" onPress={() => write(`${text} `)}>
-          Space
+          {newMatch.space}
         </Button>
         <Button look="quiet" pad="done" onPress={deleteLast}>
-          Delete
+          {newMatch.delete}
         </Button>
       </div>
     </Dialog>

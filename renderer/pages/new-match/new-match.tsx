@@ -6,6 +6,8 @@ import type { Client } from '../../client/client.ts';
 import { logError } from '../../client/error-log.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
+import { levelAbout, levelLabel, optionTexts } from '../../language/games-setup.ts';
+import { words } from '../../language/language.ts';
 import { first } from '../../lists.ts';
 import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
@@ -40,7 +42,7 @@ import {
 import { knocking, watchersOf, withGuests } from './guests/guests.ts';
 import { LengthField } from './length-field.tsx';
 import type { LetterBoard } from './letter-board.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { levelChoices, PlaceCard } from './place-card.tsx';
 import { startMatch } from './start-match.ts';
 import './new-match.css';
 
@@ -93,6 +95,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   const problem = firstProblem(card, problems);
   const body = useRef<HTMLFormElement>(null);
   const values = valuesOf(form);
+  const { newMatch } = words();
   const choose = (seat: Seat): void => setChosen({ seat, visits: chosen.visits + 1 });
   const start = (): void => {
     if (problem !== null) {
@@ -125,14 +128,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   return (
     <>
       <Dialog
-        title={`${card.name}: who plays?`}
+        title={newMatch.title(card.name)}
         testid="new-match"
         look="wide"
         onEscape={onBack}
         actions={
           <>
-            <Button onPress={onBack}>Back</Button>
-            <Button onPress={() => setReading(true)}>Rules</Button>
+            <Button onPress={onBack}>{newMatch.back}</Button>
+            <Button onPress={() => setReading(true)}>{newMatch.rules}</Button>
             {lessonStage(client, card) !== 'done' && (
               <>
                 <LearnButton client={client} card={card} />
@@ -140,10 +143,10 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
               </>
             )}
             <Button testid="phones-button" expanded={arePhonesShown} onPress={() => showPhones(!arePhonesShown)}>
-              {knocks > 0 && !arePhonesShown ? `Phones: ${knocks} knocking` : 'Play on phones'}
+              {knocks > 0 && !arePhonesShown ? newMatch.phonesKnocking(knocks) : newMatch.phones}
             </Button>
             <Button look="primary" problem={problem} onPress={start} initialFocus>
-              Start
+              {newMatch.start}
             </Button>
           </>
         }
@@ -156,11 +159,11 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
             start();
           }}
         >
-          <section class="who-plays" aria-label="Players">
+          <section class="who-plays" aria-label={newMatch.players}>
             <div class="strip">
               {card.seats.length > 1 && (
                 <ChoiceField
-                  label="Players"
+                  label={newMatch.players}
                   values={card.seats.map(value => ({ value, label: String(value) }))}
                   chosen={form.seats}
                   onChoose={seats => reseat(withSeats(form, seats))}
@@ -186,7 +189,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
           {arePhonesShown ? (
             <LobbyPhones client={client} form={form} chosen={chosen.seat} />
           ) : (
-            <section class="match-rules" aria-label="Rules">
+            <section class="match-rules" aria-label={newMatch.rules}>
               {card.presets.length > 0 && (
                 <LengthField
                   form={form}
@@ -197,13 +200,14 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
               {card.levels.length > 0 && <LevelField form={form} onChange={setForm} />}
               {card.presets.length > 0 && (
                 <Button look="quiet" expanded={areRulesShown} onPress={() => showRules(!areRulesShown)}>
-                  Change the rules
+                  {newMatch.changeRules}
                 </Button>
               )}
               {areRulesShown &&
                 Object.entries(card.options).map(([key, spec]) => (
                   <OptionField
                     key={key}
+                    texts={optionTexts(card, key)}
                     spec={spec}
                     value={values[key] ?? false}
                     onChange={value => setForm(withOption(form, key, value))}
@@ -237,12 +241,13 @@ interface FieldProps {
 /** Whether the screen belongs to a person playing alone. */
 function ScreenField({ form, onChange }: FieldProps) {
   const isForced = mustShare(form);
+  const { screenIs, screens } = words().newMatch;
   return (
     <ChoiceField
-      label="This screen is"
+      label={screenIs}
       values={[
-        { value: 'mine', label: 'Mine', disabled: isForced },
-        { value: 'shared', label: 'Shared' },
+        { value: 'mine', label: screens.mine, disabled: isForced },
+        { value: 'shared', label: screens.shared },
       ]}
       chosen={isShared(form) ? 'shared' : 'mine'}
       onChoose={value => onChange({ ...form, wantsShared: value === 'shared' })}
@@ -253,10 +258,10 @@ function ScreenField({ form, onChange }: FieldProps) {
 
 function screenHelp(form: Form): string {
   const onPhones = phoneSeats(form).length;
-  if (onPhones > 0 && onPhones === personSeats(form).length) return 'Every hand is on a phone.';
-  if (onPhones > 0) return 'A curtain hides the hands that are played here.';
-  if (mustShare(form)) return 'Several people play: a curtain hides each hand until its turn.';
-  return isShared(form) ? 'A curtain hides your hand until your turn.' : 'Your hand is always in sight.';
+  const { screenHelp: help } = words().newMatch;
+  if (onPhones > 0) return onPhones === personSeats(form).length ? help.phones : help.somePhones;
+  if (mustShare(form)) return help.several;
+  return isShared(form) ? help.shared : help.mine;
 }
 
 /** One level for all opponents, who can also have their own, and what the chosen levels do. */
@@ -264,19 +269,19 @@ function LevelField({ form, onChange }: FieldProps) {
   const levels = levelsChosen(form);
   const least = minPartnerLevel(form);
   if (levels.length === 0) return null;
+  const { newMatch } = words();
+  const partnerLevel = form.card.partners === 'fixed' ? newMatch.partnerLevel : newMatch.pickedPartnerLevel;
   return (
     <ChoiceField
-      label="All computer players"
-      values={form.card.levels.map(({ id, label, about }) => ({ value: id, label, about }))}
+      label={newMatch.level}
+      values={levelChoices(form.card)}
       chosen={commonLevel(form) ?? ''}
       onChoose={level => onChange(withLevel(form, level))}
       help={
         <>
-          <p>{levels.length === 1 ? first(levels).about : 'They differ. Choose a chair to change one of them.'}</p>
-          {least !== null && (
-            <p>{`${form.card.partners === 'fixed' ? 'Your partner' : 'Whoever is your partner in a deal'} plays at ${least.label} or better.`}</p>
-          )}
-          <p>They see what you would see in their seat, and nothing else.</p>
+          <p>{levels.length === 1 ? levelAbout(first(levels)) : newMatch.levelsDiffer}</p>
+          {least !== null && <p>{partnerLevel(levelLabel(least))}</p>}
+          <p>{newMatch.fairPlay}</p>
         </>
       }
     />
@@ -284,6 +289,7 @@ function LevelField({ form, onChange }: FieldProps) {
 }
 
 interface OptionProps {
+  readonly texts: ReturnType<typeof optionTexts>;
   readonly spec: OptionSpec;
   readonly value: OptionValue;
   readonly onChange: (value: OptionValue) => void;
@@ -292,24 +298,24 @@ interface OptionProps {
 }
 
 /** Returns the first invalid option, as in "Points to play to: At most 50."; null if there is none. */
-function firstProblem({ options }: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
-  const found = Object.entries(problems).find(([, problem]) => problem !== null);
-  return found === undefined ? null : `${options[found[0]]?.label ?? found[0]}: ${found[1]}`;
+function firstProblem(card: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
+  for (const [option, problem] of Object.entries(problems))
+    if (problem !== null) return words().newMatch.optionProblem({ option: optionTexts(card, option).label, problem });
+  return null;
 }
 
 /** The field for one option of a game. */
-function OptionField({ spec, value, onChange, onProblem }: OptionProps) {
+function OptionField({ texts: { valueLabel, ...texts }, spec, value, onChange, onProblem }: OptionProps) {
   switch (spec.kind) {
     case 'flag':
-      return <SwitchField label={spec.label} help={spec.help} on={value === true} onChange={onChange} />;
+      return <SwitchField {...texts} on={value === true} onChange={onChange} />;
     case 'number': {
-      const { label, help, least, most, step } = spec;
-      const field = { label, help, least, most, step, onChange, onProblem };
-      return <NumberField {...field} value={Number(value)} />;
+      const { least, most, step } = spec;
+      return <NumberField {...texts} {...{ least, most, step, onChange, onProblem }} value={Number(value)} />;
     }
     case 'choice': {
-      const { label, help, values } = spec;
-      return <ChoiceField label={label} help={help} values={values} chosen={String(value)} onChoose={onChange} />;
+      const values = spec.values.map(each => ({ value: each, label: valueLabel(each) }));
+      return <ChoiceField {...texts} values={values} chosen={String(value)} onChoose={onChange} />;
     }
   }
 }

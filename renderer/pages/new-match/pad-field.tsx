@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
+import { words } from '../../language/language.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,6 +15,7 @@ interface PadFieldProps {
 export function PadField({ pads, seat, name }: PadFieldProps) {
   const [isListening, setListening] = useState(false);
   const own = pads.padOf(seat);
+  const { newMatch } = words();
   useCapturedButton(pads, isListening, (_button, pad) => {
     pads.assign(pad, seat);
     setListening(false);
@@ -21,18 +23,19 @@ export function PadField({ pads, seat, name }: PadFieldProps) {
   if (pads.present.value.length === 0) return null;
   return (
     <fieldset class="field pad-field">
-      <legend class="visually-hidden">Controller</legend>
+      <legend class="visually-hidden">{newMatch.controller}</legend>
       <span role="status">
-        {isListening && `Press any button on ${name}’s controller.`}
-        {!isListening && (own === null ? 'Any controller' : `${name} plays with controller ${own + 1}.`)}
+        {isListening && newMatch.pressButton(name)}
+        {!isListening &&
+          (own === null ? newMatch.anyController : newMatch.usesController({ name, controller: own + 1 }))}
       </span>
       {own === null ? (
         <Button look="quiet" onPress={() => setListening(!isListening)}>
-          {isListening ? 'Cancel' : 'Choose one'}
+          {isListening ? newMatch.cancel : newMatch.chooseController}
         </Button>
       ) : (
         <Button look="quiet" onPress={() => pads.unassign(seat)}>
-          Use any
+          {newMatch.useAny}
         </Button>
       )}
     </fieldset>

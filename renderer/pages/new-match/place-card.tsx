@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import { MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
-import type { CharacterId } from '../../../engine/protocol/players.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Person } from '../../client/settings/settings.ts';
+import { levelAbout, levelLabel } from '../../language/games-setup.ts';
 import { words } from '../../language/language.ts';
 import { at } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
@@ -69,8 +70,9 @@ export function PlaceCard(props: PlaceCardProps) {
   }, [visits]);
   const { person } = at(form.chairs, seat);
   const guest = guestAt(form, seat, guests);
+  const { newMatch } = words();
   return (
-    <section class="place-card" ref={card} aria-label={`Chair ${seat + 1}: ${nameAt(form, seat)}`}>
+    <section class="place-card" ref={card} aria-label={newMatch.chair({ chair: seat + 1, name: nameAt(form, seat) })}>
       {person === null ? <ComputerCard {...props} /> : <PersonCard key={visits} {...props} person={person} />}
       {guest === null && <WaitingGuests {...props} />}
       <div class="card-actions">
@@ -85,7 +87,7 @@ export function PlaceCard(props: PlaceCardProps) {
               onMove(other);
             }}
           >
-            {`Swap with ${nameAt(form, other)}`}
+            {newMatch.swap(nameAt(form, other))}
           </button>
         ))}
         {person !== null && personSeats(form).length > 1 && (
@@ -98,7 +100,7 @@ export function PlaceCard(props: PlaceCardProps) {
               onChoose(seat);
             }}
           >
-            {guest === null ? 'Computer instead' : 'Only watch'}
+            {guest === null ? newMatch.toComputer : newMatch.justWatch}
           </button>
         )}
         {guest !== null && (
@@ -108,7 +110,7 @@ export function PlaceCard(props: PlaceCardProps) {
             data-refusal
             onClick={() => ask({ kind: 'dismiss', name: guest.name }, () => onDismiss(guest))}
           >
-            Send away
+            {newMatch.sendAway}
           </button>
         )}
       </div>
@@ -127,6 +129,7 @@ function PersonCard({
   person,
 }: PlaceCardProps & { readonly person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
+  const { newMatch } = words();
   const guest = guestAt(form, seat, guests);
   // Guests waiting for a chair are listed instead of people who are not here.
   const areKnownShown = guest === null && watchersOf(form, guests).length === 0;
@@ -135,7 +138,7 @@ function PersonCard({
     <>
       <div class="who">
         <FaceButton
-          label={`Portrait: ${words().parts.portraits[person.portrait]}`}
+          label={newMatch.portrait(words().parts.portraits[person.portrait])}
           isOpen={isChoosing}
           onPress={() => setChoosing(!isChoosing)}
         >
@@ -145,11 +148,11 @@ function PersonCard({
           <GuestName name={nameAt(form, seat)} guest={guest} />
         ) : (
           <TextField
-            label={isShared(form) ? 'Name' : 'Your name'}
+            label={isShared(form) ? newMatch.name : newMatch.yourName}
             value={person.name}
             longest={MAX_TYPED_NAME}
             placeholder={nameAt(withFace(form, seat, { name: '' }), seat)}
-            problem={hasNamesake(form, seat) ? 'Somebody else has this name.' : shownNameWords(person.name)}
+            problem={hasNamesake(form, seat) ? newMatch.nameTaken : shownNameWords(person.name)}
             onChange={name => onChange(withFace(form, seat, { name }))}
             onPress={() => {
               if (pads.isInUse.value) onWrite();
@@ -165,7 +168,7 @@ function PersonCard({
       )}
       {!isChoosing && known.length > 0 && (
         <fieldset class="field known">
-          <legend class="visually-hidden">Played here lately</legend>
+          <legend class="visually-hidden">{newMatch.recent}</legend>
           <div>
             {known.map(each => (
               <button
@@ -193,7 +196,7 @@ function GuestName({ name, guest }: { readonly name: string; readonly guest: Gue
       <b>{name}</b>
       <span>
         <MarkSign mark={guest.mark} />
-        {`${markName(guest.mark)}, ${phoneFact(guest)}`}
+        {words().newMatch.labels([markName(guest.mark), phoneFact(guest)])}
       </span>
     </p>
   );
@@ -205,7 +208,7 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
   if (waiting.length === 0) return null;
   return (
     <fieldset class="field waiting">
-      <legend>Give this chair to a phone</legend>
+      <legend>{words().newMatch.giveToGuest}</legend>
       <div>
         {waiting.map(guest => (
           <button
@@ -227,31 +230,28 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
   );
 }
 
-const CHARACTERS: Readonly<Record<CharacterId, string>> = {
-  bold: 'Likes to bid and to lead high.',
-  loyal: 'Likes to help a partner.',
-  miser: 'Likes to keep trumps and high pieces.',
-  spoiler: 'Likes to hold back whoever is in front.',
-  steady: 'Follows nothing but the odds.',
-};
+/** Returns a game's levels to choose from. */
+export const levelChoices = ({ levels }: Pick<GameCard, 'levels'>) =>
+  levels.map(value => ({ value, label: levelLabel(value), about: levelAbout(value) }));
 
 function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
   const { level } = at(form.chairs, seat);
   const { name, character } = opponentAt(form, seat);
-  const values = form.card.levels.map(({ id, label, about }) => ({ value: id, label, about }));
+  const values = levelChoices(form.card);
+  const { characters, newMatch } = words();
   const group = useId();
   return (
     <>
       <fieldset class="field portraits">
-        <legend>{`Computer player: ${name}, ${character}`}</legend>
+        <legend>{newMatch.computerPlayer({ name, character })}</legend>
         <div class="choices">
           {OPPONENTS.map(each => (
             <label key={each.name}>
               <input
                 type="radio"
                 name={group}
-                aria-label={`${each.name}, ${each.character}`}
-                title={`${each.name}, ${each.character}`}
+                aria-label={newMatch.opponent(each)}
+                title={newMatch.opponent(each)}
                 checked={each.name === name}
                 onChange={() => onChange(withOpponent(form, seat, each.name))}
               />
@@ -260,9 +260,9 @@ function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
           ))}
         </div>
       </fieldset>
-      <p class="character">{CHARACTERS[character]}</p>
+      <p class="character">{characters[character].about}</p>
       {values.length > 1 && (
-        <div role="radiogroup" aria-label={`Level of ${name}`}>
+        <div role="radiogroup" aria-label={newMatch.levelOf(name)}>
           <Segments values={values} chosen={level} onChoose={chosen => onChange(withLevelOf(form, seat, chosen))} />
         </div>
       )}
@@ -285,7 +285,7 @@ function FaceButton({ label, isOpen, onPress, children }: FaceButtonProps) {
       class="face"
       aria-expanded={isOpen}
       aria-label={label}
-      title="Choose a portrait"
+      title={words().newMatch.choosePortrait}
       onClick={onPress}
     >
       {children}

@@ -121,7 +121,7 @@ it.each([
   expect(playersWords(players, { levels: LEVELS })).toBe(words);
 });
 
-const LEVELS = ['Easy', 'Normal', 'Hard'].map(label => ({ id: label.toLowerCase(), label, about: '' }));
+const LEVELS = ['easy', 'normal', 'hard'];
 
 it.each([
   ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines, both Easy, and Otto, Normal'],

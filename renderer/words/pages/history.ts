@@ -28,7 +28,7 @@ const fixedPartner = (players: readonly PlayerSpec[], seat: Seat, game: Sides): 
 
 /** Returns a computer's level, which is at least Normal for the partner of a person. */
 function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
-  const ids = game?.levels.map(({ id }) => id) ?? [];
+  const ids = game?.levels ?? [];
   return isPartner && ids.indexOf(chosen) < ids.indexOf(USUAL_LEVEL) ? USUAL_LEVEL : chosen;
 }
 

@@ -18,7 +18,7 @@ async function assignPad(page: Page, name: string, pad: number): Promise<void> {
   await press(page, 'press');
   await expect(card).toContainText(`Press any button on ${name}`);
   await pressButton(page, A_BUTTON, undefined, pad);
-  await expect(card).toContainText(`${name} plays with controller ${pad + 1}.`);
+  await expect(card).toContainText(`${name} uses controller ${pad + 1}.`);
 }
 
 /**

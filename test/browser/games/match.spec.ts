@@ -120,12 +120,12 @@ test.describe(() => {
 async function chooseLevels(page: Page): Promise<void> {
   const form = page.getByTestId('new-match');
   await expect(form.getByRole('radio', { name: 'Easy' })).toBeChecked();
-  await expect(form).toContainText('Plays sensibly, but does not weigh close choices.');
+  await expect(form).toContainText('Plays sensibly, but doesn\u2019t weigh up close choices.');
   await form.getByTestId('chair-2').click();
   const otto = form.getByRole('radiogroup', { name: 'Level of Otto' });
   await otto.getByRole('radio', { name: 'Master' }).click();
   await expect(otto.getByRole('radio', { name: 'Master' })).toBeChecked();
-  await expect(form).toContainText('They differ. Choose a chair to change one of them.');
+  await expect(form).toContainText('Levels differ. Choose a chair to change its level.');
   const all = form.getByRole('group', { name: 'All computer players' });
   await expect(all.getByRole('radio', { checked: true })).toHaveCount(0);
   await all.getByRole('radio', { name: 'Normal' }).click();

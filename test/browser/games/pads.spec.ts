@@ -308,7 +308,7 @@ async function startWithTwoPads(page: Page): Promise<void> {
     await form.getByRole('button', { name: 'Choose one' }).click();
     await expect(form).toContainText('Press any button on');
     await press(page, 'press', seat);
-    await expect(form).toContainText(`plays with controller ${seat + 1}.`);
+    await expect(form).toContainText(`uses controller ${seat + 1}.`);
   }
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
@@ -526,7 +526,7 @@ test('each of two persons says with their own pad that they have read a deal', a
     await card.getByRole('button', { name: 'Choose one' }).click();
     await expect(card).toContainText('Press any button on');
     await pressButton(page, 3, undefined, pad);
-    await expect(card).toContainText(`plays with controller ${pad + 1}.`);
+    await expect(card).toContainText(`uses controller ${pad + 1}.`);
   }
   await form.getByRole('button', { name: 'Start', exact: true }).click();
 

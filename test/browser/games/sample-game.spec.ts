@@ -15,7 +15,7 @@ test('a game that nothing outside its folder knows is played to its end on the t
   await openQuick(page, served);
   await page.getByTestId('tile-sample-game').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Tricks to win' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'target' }).fill('4');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 
   const next = {

@@ -38,7 +38,7 @@ test('two persons with names of their own are partners in Euchre Dice', async ({
   await form.getByTestId('chair-2').click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(card.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expect(card.getByRole('alert')).toHaveText('Somebody else has this name.');
+  await expect(card.getByRole('alert')).toHaveText('Someone else has this name.');
   expect(tables).toEqual([]);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Ben');

@@ -36,7 +36,7 @@ test('the form of every game fits a window of 1280x800 with all that it can show
     await expect(card.getByRole('button', { name: 'Choose one' })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Ada' })).toBeVisible();
     await card.getByRole('textbox').fill('Player 1');
-    await expect(card.getByRole('alert')).toHaveText('Somebody else has this name.');
+    await expect(card.getByRole('alert')).toHaveText('Someone else has this name.');
     await expectFitting(page, `${id}: two persons`);
     await card.getByRole('button', { name: /^Portrait/ }).click();
     await expectFitting(page, `${id}: portraits`);

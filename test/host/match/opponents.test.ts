@@ -26,9 +26,9 @@ function randomBots(): BotRunner & { readonly asked: BotQuestion[] } {
 }
 
 describe('the menu', () => {
-  test('offers the four levels of every game and says what they do', async () => {
+  test('offers the four levels of every game', async () => {
     const menu = await attachScreen(testHost()).hears(({ kind }) => kind === 'menu');
-    const levels = LEVELS.map(({ id, label, about }) => ({ id, label, about }));
+    const levels = LEVELS.map(({ id }) => id);
     expect(menu).toMatchObject({ games: [{ levels }, { levels }, { levels }, { levels }, { levels }] });
   });
 

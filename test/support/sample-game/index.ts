@@ -8,7 +8,6 @@ export const sampleGame = defineGame<SampleState, SampleFacts, keyof typeof SECR
   id: 'sample-game',
   name: 'Six Tricks',
   designer: 'Trick & Tumble',
-  tagline: 'Six dice behind a screen, one die for trump, and a point for every trick.',
   seats: [2, 3, 4],
   usualSeats: 3,
   options: OPTIONS,

@@ -8,8 +8,6 @@ import type { Face, Piece, PieceId, Seat, Trick } from '../../../engine/protocol
 export const OPTIONS = {
   target: {
     kind: 'number',
-    label: 'Tricks to win',
-    help: 'The first to take this many tricks, over all deals, wins the match.',
     least: 1,
     most: 50,
     step: 1,

@@ -1,6 +1,3 @@
-import type { DataRefusal } from '../../../../engine/protocol/records/data.ts';
-import { counted } from '../../text.ts';
-
 const SCREEN = {
   textSize: { label: 'Text size', help: 'Large text may cover parts of the table. Panels scroll.' },
   bigScreen: {
@@ -78,57 +75,6 @@ const SOUND = {
   captions: { label: 'Sound captions', help: 'Says in words when dice roll and when it\u2019s your turn.' },
 };
 
-/** Each ends with what has changed. */
-const DATA_REFUSALS: Readonly<Record<DataRefusal, string>> = {
-  busy: 'Leave the match and close the table to phones first. Nothing has changed.',
-  working: 'The game is still busy with your last request. Try again in a moment.',
-  'in-use': 'One of these matches is open in another window or browser. Nothing has changed.',
-  foreign: 'This isn\u2019t a data file of Trick & Tumble. Nothing has changed.',
-  'utf-16': 'This file is saved as UTF-16. Save it as UTF-8 with an editor and try again. Nothing has changed.',
-  newer: 'This file is from a newer version of the game. Nothing has changed.',
-  damaged: 'This file is damaged or has been edited. Nothing has changed.',
-  'too-large': 'This file is too large. Nothing has changed.',
-  stopped: 'Stopped. Nothing has changed.',
-  failed: 'That failed. The disk may be full or write-protected. Nothing has changed.',
-  unfinished: 'This has begun, and will be completed the next time the game starts.',
-};
-
-const DATA = {
-  refusals: DATA_REFUSALS,
-
-  save: 'Save all data to a file',
-  saveHelp:
-    'Settings, names, matches, statistics and dice counts. Unfinished matches are included with all their dice, even those hidden from you. Phones aren\u2019t.',
-  collecting: 'Collecting your data',
-
-  load: 'Load data from a file',
-  loadHelp: 'Every match in the file is checked first. Then you choose whether it replaces what\u2019s here.',
-  /** Asks what to do with a file. Add, Replace and Change nothing are the answers. */
-  addOrReplace: (file: string) =>
-    `\u201c${file}\u201d: Add brings in the matches and statistics that are missing here and changes nothing else. Replace deletes the matches, settings, statistics and dice counts you have now and loads those of the file.`,
-  add: 'Add',
-  replace: 'Replace',
-  changeNothing: 'Change nothing',
-  checking: 'Checking every match',
-  /** Of a progress bar. */
-  matchesChecked: 'Matches checked',
-  reading: 'Reading the file',
-  checked: ({ checked, of }: { readonly checked: number; readonly of: number }) =>
-    `${checked} of ${of} matches checked. Nothing has changed yet.`,
-  stop: 'Stop',
-  loaded: (matches: number) =>
-    matches === 0 ? 'No matches loaded.' : `${counted(matches, 'match', 'matches')} loaded.`,
-
-  deleteAll: 'Delete all data',
-  deleteHelp: 'You\u2019ll be asked to confirm.',
-  confirmDelete:
-    'This deletes all matches, settings, names, statistics, achievements and dice counts on this computer, and phones have to knock again. Only the program\u2019s log, the place of its window and the address for updates stay. It can\u2019t be undone.',
-  deleteEverything: 'Delete everything',
-  keepEverything: 'Keep everything',
-  deleting: 'Deleting everything',
-  deleted: 'Everything is deleted.',
-};
-
 /** The settings, with the values of each by their ids. */
 export const settings = {
   title: 'Settings',
@@ -171,5 +117,4 @@ export const settings = {
     values: { off: 'Off', soft: 'Soft', full: 'Full' },
     help: 'You feel your own dice knock.',
   },
-  data: DATA,
 };

@@ -12,4 +12,17 @@ import { sheet } from './sheet.ts';
 import { talk } from './talk.ts';
 
 /** Words of an open table that are not among the first: hints, remarks of guests, dialogs, the end of a match. */
-export const TABLE = { curtain, dailyRound, dialogs, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
+export const TABLE = {
+  curtain,
+  dailyRound,
+  dialogs,
+  ending,
+  hints,
+  lesson,
+  overlay,
+  page,
+  phoneNotes,
+  puzzle,
+  sheet,
+  talk,
+};

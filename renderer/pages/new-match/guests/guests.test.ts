@@ -21,10 +21,9 @@ const CARD: GameCard = {
   id: 'sample',
   name: 'Sample',
   designer: 'Somebody',
-  tagline: '',
   seats: [2, 3, 4],
   usualSeats: 4,
-  levels: [{ id: 'normal', label: 'Normal', about: '' }],
+  levels: ['normal'],
   presets: [],
   options: {},
 };
