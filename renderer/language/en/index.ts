@@ -1,7 +1,6 @@
 import { announcements } from './announcements.ts';
 import { games, sharedByGames } from './games/play.ts';
 import { characters, formerLevels, gamesSetup, levels } from './games/setup.ts';
-import { matches } from './matches.ts';
 import { menu } from './menu.ts';
 import { newMatch } from './new-match.ts';
 import { notices } from './notices.ts';
@@ -10,6 +9,7 @@ import { people } from './people.ts';
 import { pieces } from './pieces.ts';
 import { plates } from './plates.ts';
 import { prompt } from './prompt.ts';
+import { matches } from './records/matches.ts';
 import { terms } from './terms.ts';
 import { tricks } from './tricks.ts';
 

@@ -1,6 +1,7 @@
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
 import { withMinus } from '../text.ts';
 
-/** How English writes numbers and dates. */
+/** How English writes numbers, dates and kinds of dice. */
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 // A mean that rounds to zero has no sign.
@@ -35,3 +36,13 @@ const timeOf = (day: string): number => new Date(`${day}T00:00:00Z`).getTime();
 export const dayAndMonth = (day: string): string => DAY.format(timeOf(day));
 /** "22 Nov". */
 export const shortDayAndMonth = (day: string): string => SHORT_DAY.format(timeOf(day));
+
+/** Short names of dice by their number of sides. */
+export const DIE_SHAPES: Readonly<Record<DieShape, string>> = {
+  d4: 'd4',
+  d6: 'd6',
+  d8: 'd8',
+  d10: 'd10',
+  d12: 'd12',
+  d20: 'd20',
+};

@@ -1,11 +1,10 @@
 import type { PersonFacts } from '../../grammar.ts';
 import type { KeptRollFacts, OriginFacts, ShownFacts } from '../../page-facts.ts';
 import { capital, list } from '../../text.ts';
-import { DIE_SHAPES } from '../die-shapes.ts';
 import { object, owner, people, subject } from '../grammar.ts';
-import { matches } from '../matches.ts';
-import { dateTime, figure } from '../numbers.ts';
-import { whyUnreadable } from './unreadable.ts';
+import { DIE_SHAPES, dateTime, figure } from '../numbers.ts';
+import { matches } from '../records/matches.ts';
+import { whyUnreadable } from '../records/unreadable.ts';
 
 const OVERRULED: Readonly<Record<NonNullable<OriginFacts['overruled']>, string>> = {
   lied: 'Rolled by the table: the screen reported something else',

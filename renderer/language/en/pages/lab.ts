@@ -1,8 +1,7 @@
 import type { DieShape } from '../../../../engine/protocol/vocabulary.ts';
 import type { Evenness, EvennessVerdict, JudgedShape, ShapeGroup } from '../../page-facts.ts';
 import { uncapitalized } from '../../text.ts';
-import { DIE_SHAPES } from '../die-shapes.ts';
-import { figure, number } from '../numbers.ts';
+import { DIE_SHAPES, figure, number } from '../numbers.ts';
 
 /** "d6: 4, 2, 6." */
 const group = ({ shape, numbers }: ShapeGroup): string => `${DIE_SHAPES[shape]}: ${numbers.join(', ')}.`;

@@ -1,8 +1,7 @@
 import type { Shape } from '../../../../engine/protocol/vocabulary.ts';
 import type { PersonFacts, PieceKind } from '../../grammar.ts';
 import type { PointsFacts, RollOffPrizeId } from '../../page-facts.ts';
-import { DIE_SHAPES } from '../die-shapes.ts';
-import { figure, number } from '../numbers.ts';
+import { DIE_SHAPES, figure, number } from '../numbers.ts';
 import { subjects, takesPlural } from './subjects.ts';
 
 /** "22 of 50 points"; "55 points" beyond the target, and where there is none. */

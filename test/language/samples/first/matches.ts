@@ -1,4 +1,4 @@
-import type { matches as MATCHES } from '../../../../renderer/language/en/matches.ts';
+import type { matches as MATCHES } from '../../../../renderer/language/en/records/matches.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, YOU } from '../facts.ts';
 

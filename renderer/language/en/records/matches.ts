@@ -1,8 +1,8 @@
-import type { LevelFacts, PlayersFacts } from '../page-facts.ts';
-import { list } from '../text.ts';
-import { formerLevels, levels } from './games/setup.ts';
-import { object, subject } from './grammar.ts';
-import { figure, number } from './numbers.ts';
+import type { LevelFacts, PlayersFacts } from '../../page-facts.ts';
+import { list } from '../../text.ts';
+import { formerLevels, levels } from '../games/setup.ts';
+import { object, subject } from '../grammar.ts';
+import { figure, number } from '../numbers.ts';
 
 /** Matches of earlier versions may name a level that is unknown now. */
 const LABELS: ReadonlyMap<string, string> = new Map([
