@@ -1,8 +1,29 @@
 import type { Preset } from './match/menu.ts';
 import type { Phrase } from './vocabulary.ts';
 
+/** Words of trick-taking games that the texts of games explain on request. */
+type GameTerm =
+  | 'alone'
+  | 'contract'
+  | 'euchred'
+  | 'exploding'
+  | 'maker'
+  | 'set-aside'
+  | 'sudden-death'
+  | 'target'
+  | 'turned-up';
+interface ExplainedText {
+  readonly term: GameTerm;
+  readonly text: string;
+}
+/** A text of a game. In parts, if a word of it is explained. */
+export type GameText = string | readonly (string | ExplainedText)[];
+
+/** A word that is explained, in a text: `[explained('euchred', 'Euchred'), ': 2 of 3 tricks']`. */
+export const explained = (term: GameTerm, text: string): ExplainedText => ({ term, text });
+
 /** The texts for a set of phrases, by key. `P`: the union of the phrases, so that the compiler asks for each. */
-export type PhraseTexts<P extends Phrase, Text = string> = {
+export type PhraseTexts<P extends Phrase, Text = GameText> = {
   readonly [Key in P['key']]: (facts: FactsOf<P, Key>) => Text;
 };
 /** Facts of the phrase with this key: several keys may have one type. */
@@ -25,7 +46,7 @@ export interface PhaseWords {
 
 /** A label and its value, as on the plaque of a table. */
 export interface LabelledText {
-  readonly label: string;
+  readonly label: GameText;
   readonly value: string;
 }
 
@@ -42,7 +63,7 @@ export interface GameWords<Texts extends Phrase = never, Lines extends Phrase = 
 /** The words of a game whose phrases are not known where they are used. */
 export interface AnyGameWords {
   readonly phases: Readonly<Record<string, PhaseWords>>;
-  readonly phrases: Readonly<Record<string, (facts: never) => string>>;
+  readonly phrases: Readonly<Record<string, (facts: never) => GameText>>;
   readonly lines: Readonly<Record<string, (facts: never) => LabelledText>>;
 }
 

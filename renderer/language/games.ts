@@ -1,6 +1,7 @@
 import type { Phrase } from '../../engine/protocol/vocabulary.ts';
-import type { AnyGameWords, LabelledText, PhaseWords } from '../../engine/protocol/words.ts';
+import type { AnyGameWords, GameText, PhaseWords } from '../../engine/protocol/words.ts';
 import { words } from './language.ts';
+import { type Sentence, textOf } from './text.ts';
 
 function wordsOfGame(game: string): AnyGameWords {
   const { sharedByGames } = words();
@@ -14,13 +15,25 @@ export function phaseWords({ game }: { readonly game: string }, phase: string): 
   return Object.hasOwn(phases, phase) ? phases[phase] : undefined;
 }
 
-/** Returns the text of a phrase of a game: why points are scored, what is at stake, or how trump is made. */
-export const phraseText = ({ game }: { readonly game: string }, phrase: Phrase): string =>
-  textFor(wordsOfGame(game).phrases, phrase);
+/** Returns a phrase of a game with its term marked: why points are scored, what is at stake, or how trump is made. */
+export const phraseSentence = ({ game }: { readonly game: string }, phrase: Phrase): Sentence =>
+  sentenceOf(textFor(wordsOfGame(game).phrases, phrase));
 
-/** Returns the label and value of a line of a view. */
-export const lineText = ({ game }: { readonly game: string }, line: Phrase): LabelledText =>
-  textFor(wordsOfGame(game).lines, line);
+/** Returns the same as plain text. */
+export const phraseText = (source: { readonly game: string }, phrase: Phrase): string =>
+  textOf(phraseSentence(source, phrase));
+
+/** Returns the label of a line of a view with its term marked. */
+export const lineLabel = ({ game }: { readonly game: string }, line: Phrase): Sentence =>
+  sentenceOf(textFor(wordsOfGame(game).lines, line).label);
+
+/** Returns the label and value of a line of a view as plain text. */
+export const lineText = (source: { readonly game: string }, line: Phrase) => ({
+  label: textOf(lineLabel(source, line)),
+  value: textFor(wordsOfGame(source.game).lines, line).value,
+});
+
+const sentenceOf = (text: GameText): Sentence => (typeof text === 'string' ? [text] : text);
 
 /** Throws a RangeError for a phrase without a text. The contract tests show that the games' views have none. */
 function textFor<Text>(texts: Readonly<Record<string, (facts: never) => Text>>, { key, facts }: Phrase): Text {

@@ -1,4 +1,4 @@
-import type { LabelledText, PhaseWords, PhraseTexts } from '../../protocol/words.ts';
+import { explained, type LabelledText, type PhaseWords, type PhraseTexts } from '../../protocol/words.ts';
 import type { RollOffLine, TargetLine, TricksPhrase } from './phrases.ts';
 
 /** English that several games share. */
@@ -9,10 +9,7 @@ export const ROLL_OFF: PhaseWords = {
   quiet: 'A roll-off: the highest number wins.',
 };
 
-export const tricksText = (tricks: number): string => {
-  if (tricks === 0) return 'No tricks';
-  return tricks === 1 ? '1 trick' : `${tricks} tricks`;
-};
+export const tricksText = (tricks: number): string => (tricks === 1 ? '1 trick' : `${tricks} tricks`);
 
 export const TRICKS: PhraseTexts<TricksPhrase> = { tricks: ({ tricks }) => tricksText(tricks) };
 
@@ -24,7 +21,10 @@ const PRIZES: Readonly<Record<RollOffLine['facts']['prize'], string>> = {
 };
 
 export const LINES: PhraseTexts<TargetLine | RollOffLine, LabelledText> = {
-  target: ({ points }) => ({ label: 'Playing to', value: points === 1 ? '1 point' : `${points} points` }),
+  target: ({ points }) => ({
+    label: [explained('target', 'Playing to')],
+    value: points === 1 ? '1 point' : `${points} points`,
+  }),
   'roll-off': ({ prize }) => ({ label: 'Roll-off', value: PRIZES[prize] }),
 };
 

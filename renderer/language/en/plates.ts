@@ -115,7 +115,7 @@ export const plates = {
   /** Beside the coins of the suits: "Hearts", "Red 2 and black 2". */
   trumpLabel: (trump: TrumpFacts) => capital(trumpNamed(trump)),
   /** `madeBy`: how the open cards make it. */
-  trumpMeaning: (madeBy: string) => `${capital(madeBy)}. Only such a card is trump; it beats all others.`,
+  trumpMeaning: (madeBy: string) => `${madeBy}. Only such a card is trump; it beats all others.`,
   noTrump: rich`${term('no-trump', 'No trump')}`,
   rankIsTrump: (rank: number) => rich`${rank} is ${term('trump', 'trump')}`,
 };

@@ -69,7 +69,7 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
   await playUntil(page, sheet(page), end(page));
   while (await sheet(page).isVisible()) {
     await expect(sheet(page).getByRole('rowheader')).toHaveText(['You and Otto', 'Mara and Ines']);
-    const passedOut = (await sheet(page).getByText('Everybody passed').count()) > 0;
+    const passedOut = (await sheet(page).getByText('Everyone passed').count()) > 0;
     const taken = await tricksTaken(page);
     expect(first(taken) + last(taken)).toBe(passedOut ? 0 : 5);
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const ours = first(taken);
   expect(ours + last(taken)).toBe(5);
   const taking = ours === 5 ? 'all five tricks' : `${ours} tricks`;
-  const reason = ours >= 3 ? `Made trump, took ${taking}, alone` : `Euchred alone: ${ours} of 3 tricks`;
+  const reason = ours >= 3 ? `Alone, the maker took ${taking}` : `Euchred alone: ${ours} of 3 tricks`;
   await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
   // The last trick, of three dice, still lies on the table.
   await expect(played(page)).toHaveCount(3);

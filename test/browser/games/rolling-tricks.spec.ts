@@ -161,7 +161,7 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   // The others have played once more, to the deciding trick.
   await hand(page).first().waitFor();
   await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');
-  await expect(page.getByTestId('plaque')).toContainText('Set aside');
+  await expect(page.getByTestId('plaque')).toContainText('Carried over');
   await expectAccess(page, 'a trick that was set aside');
   // The next one might be set aside too.
   const taken = /wins? the trick and the (\w+) carried over\./;

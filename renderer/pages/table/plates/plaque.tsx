@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
-import { lineText, phraseText } from '../../../language/games.ts';
+import { lineLabel, lineText, phraseText } from '../../../language/games.ts';
 import { words } from '../../../language/language.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
@@ -28,7 +28,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const isContractOnPlate = view.contract !== undefined && view.tricks.length > 0;
   const lines = view.lines
     .filter(({ key }) => key !== 'target' && !(key === 'contract' && isContractOnPlate))
-    .map(line => lineText(table, line));
+    .map(line => ({ ...lineText(table, line), marked: lineLabel(table, line) }));
   const daily = modeOf(table, 'daily');
   return (
     <section
@@ -59,7 +59,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       {lines.map(line => (
         <p key={line.label} class="line">
           <span>
-            <Explained text={line.label} />
+            <Explained text={line.marked} />
           </span>
           <span>{line.value}</span>
         </p>

@@ -1,5 +1,5 @@
 import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../../kit/words/en.ts';
-import type { GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameWords } from '../../../../protocol/words.ts';
 import type { EuchreLine, EuchrePhrase, PhaseName, TurnedSuit } from '../phrases.ts';
 
 const SUITS: Readonly<Record<TurnedSuit, string>> = {
@@ -24,15 +24,22 @@ export const PLAY: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
   },
   phrases: {
     ...TRICKS,
-    made: ({ tricks, alone }) =>
-      `Made trump, took ${tricks === 5 ? 'all five tricks' : tricksText(tricks)}${alone ? ', alone' : ''}`,
-    euchred: ({ tricks, alone, needed }) => `Euchred${alone ? ' alone' : ''}: ${tricks} of ${needed} tricks`,
-    stopped: () => 'Stopped the makers',
-    'passed-out': () => 'Everybody passed',
+    made({ tricks, alone }) {
+      const taken = tricks === 5 ? 'all five tricks' : tricksText(tricks);
+      return alone
+        ? [explained('alone', 'Alone'), `, the maker took ${taken}`]
+        : ['The ', explained('maker', 'makers'), ` took ${taken}`];
+    },
+    euchred: ({ tricks, alone, needed }) => [
+      explained('euchred', 'Euchred'),
+      `${alone ? ' alone' : ''}: ${tricks} of ${needed} tricks`,
+    ],
+    stopped: () => ['Stopped the ', explained('maker', 'makers')],
+    'passed-out': () => 'Everyone passed',
   },
   lines: {
     ...LINES,
-    'turned-up': ({ suit }) => ({ label: 'Turned up', value: SUITS[suit] }),
+    'turned-up': ({ suit }) => ({ label: [explained('turned-up', 'Turned up')], value: SUITS[suit] }),
     'turned-down': ({ suit }) => ({ label: 'Turned down', value: SUITS[suit] }),
   },
 };

@@ -1,5 +1,5 @@
 import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../../kit/words/en.ts';
-import type { GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameWords } from '../../../../protocol/words.ts';
 import type { PhaseName, RollingLine, RollingPhrase } from '../phrases.ts';
 
 export const PLAY: GameWords<RollingPhrase, RollingLine, PhaseName> = {
@@ -15,8 +15,11 @@ export const PLAY: GameWords<RollingPhrase, RollingLine, PhaseName> = {
     ...TRICKS,
     'won-round': ({ tricks }) => `${tricksText(tricks)}: won the round`,
     'no-winner': () => 'Nobody took seven tricks',
-    'equal-cards': () => 'equal numbers make both cards trump',
-    'low-and-high-card': () => 'the lower card\u2019s number, the higher card\u2019s colour',
+    'equal-cards': () => 'Equal numbers make both cards trump',
+    'low-and-high-card': () => 'The lower card\u2019s number in the higher card\u2019s suit',
   },
-  lines: { ...LINES, 'set-aside': ({ tricks }) => ({ label: 'Set aside', value: tricksText(tricks) }) },
+  lines: {
+    ...LINES,
+    'set-aside': ({ tricks }) => ({ label: [explained('set-aside', 'Carried over')], value: tricksText(tricks) }),
+  },
 };

@@ -1,5 +1,5 @@
 import { LINES, ROLL_OFF, TRICKS } from '../../../../kit/words/en.ts';
-import type { GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameWords } from '../../../../protocol/words.ts';
 import type { PhaseName, TriceLine, TricePhrase } from '../phrases.ts';
 
 export const PLAY: GameWords<TricePhrase, TriceLine, PhaseName> = {
@@ -12,5 +12,5 @@ export const PLAY: GameWords<TricePhrase, TriceLine, PhaseName> = {
     over: { title: null },
   },
   phrases: TRICKS,
-  lines: { ...LINES, exploding: () => ({ label: 'Exploding dice', value: 'on' }) },
+  lines: { ...LINES, exploding: () => ({ label: [explained('exploding', 'Exploding'), ' dice'], value: 'on' }) },
 };

@@ -1,8 +1,9 @@
 import { LINES, ROLL_OFF, TRICKS } from '../../../../kit/words/en.ts';
-import type { GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameWords } from '../../../../protocol/words.ts';
 import type { PhaseName, TrickyDiceLine, TrickyDicePhrase } from '../phrases.ts';
 
-const bidText = (bid: number, isSolo: boolean): string => (isSolo ? `Solo ${bid}` : `Bid ${bid}`);
+const bidText = (bid: number, isSolo: boolean) =>
+  isSolo ? explained('alone', `Solo ${bid}`) : explained('contract', `Bid ${bid}`);
 
 export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
   phases: {
@@ -21,15 +22,21 @@ export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
   },
   phrases: {
     ...TRICKS,
-    made: ({ bid, isSolo }) => `${bidText(bid, isSolo)} and made it`,
-    missed: ({ bid, isSolo, tricks }) => `${bidText(bid, isSolo)}, took ${tricks}`,
+    made: ({ bid, isSolo }) => [bidText(bid, isSolo), ' and made it'],
+    missed: ({ bid, isSolo, tricks }) => [bidText(bid, isSolo), `, took ${tricks}`],
     'by-die': ({ tricks }) => (tricks === 1 ? 'One won with a die' : `${tricks} won with a die`),
-    bonus: ({ team, solo }) =>
-      `Made: ${team} points and 1 per trick. Missed: \u2212${team} in all. Solo: ${solo} or \u2212${solo}.`,
+    bonus: ({ team, solo }) => [
+      `Make it: ${team} points plus 1 per trick. Miss it: \u2212${team} in all. `,
+      explained('alone', 'Solo'),
+      `: ${solo} or \u2212${solo}.`,
+    ],
   },
   lines: {
     ...LINES,
-    contract: ({ bid, isSolo }) => ({ label: 'Contract', value: `${bid} tricks${isSolo ? ', solo' : ''}` }),
-    'sudden-death': () => ({ label: 'Sudden death', value: 'most points win' }),
+    contract: ({ bid, isSolo }) => ({
+      label: [explained('contract', 'Contract')],
+      value: `${bid} tricks${isSolo ? ', solo' : ''}`,
+    }),
+    'sudden-death': () => ({ label: [explained('sudden-death', 'Sudden death')], value: 'most points win' }),
   },
 };

@@ -1,5 +1,5 @@
 import { LINES, ROLL_OFF } from '../../../../kit/words/en.ts';
-import type { GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameWords } from '../../../../protocol/words.ts';
 import type { PhaseName, TrickyLine, TrickyPhrase } from '../phrases.ts';
 
 export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
@@ -15,19 +15,22 @@ export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
     over: { title: null },
   },
   phrases: {
-    made: ({ bid, times }) => `${bid} bid and made, times ${times}`,
-    set: ({ points, bid }) => `set: ${points} taken, ${bid} bid`,
-    taken: () => 'taken in tricks',
-    'taken-and-half': ({ points }) => `${points} taken and half as much again`,
-    'passed-out': () => 'nobody bid',
-    'even-share': ({ own, share }) => `Your dice show ${own} points; an even share of all is about ${share}.`,
-    'missed-bid': () => 'If you take less, you score nothing, and the others half as much again as they took.',
+    made: ({ bid, times }) => [explained('contract', `Bid ${bid}`), ` and made it, times ${times}`],
+    set: ({ points, bid }) => [explained('euchred', 'Set'), `: took ${points}, bid ${bid}`],
+    taken: () => 'Taken in tricks',
+    'taken-and-half': ({ points }) => `${points} taken, plus half as much again`,
+    'passed-out': () => 'Nobody bid',
+    'even-share': ({ own, share }) => `Your dice show ${own} points. An even share would be about ${share}.`,
+    'missed-bid': () => 'If you take less, you score nothing and the others score half as much again as they took.',
     'worth-by-trump': () =>
-      'Each number shows what your bid scores with it. Take less than you bid, and you score nothing.',
+      'Each number shows what your bid scores with it as trump. Take less than you bid and you score nothing.',
     'least-times': ({ seats }) => `Numbers below ${seats} multiply by ${seats}, the number of players.`,
   },
   lines: {
     ...LINES,
-    contract: ({ bid, times }) => ({ label: 'Contract', value: `${bid} \u00d7 ${times} = ${bid * times}` }),
+    contract: ({ bid, times }) => ({
+      label: [explained('contract', 'Contract')],
+      value: `${bid} \u00d7 ${times} = ${bid * times}`,
+    }),
   },
 };
