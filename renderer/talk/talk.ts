@@ -1,17 +1,15 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { filledLine, LINES } from './lines.ts';
+import { canBeSaid, type SaidLine } from './line-text.ts';
 import { greetingsIn, newTricks, type Occasion, remarksBetween, type SpokenRemark } from './remarks.ts';
 
 /** How much computer players talk. */
 type Talk = 'off' | 'rare' | 'more';
 
-/** A line said by a computer player. */
-export interface SpokenLine {
+/** A line said by a computer player at the table. */
+export interface SpokenLine extends SaidLine {
   readonly seat: Seat;
-  readonly occasion: Occasion;
-  readonly text: string;
 }
 
 /** Lines said in this match. */
@@ -75,8 +73,8 @@ export function lineBetween(
 function lineOf(table: Table, { seat, occasion, percent }: SpokenRemark): readonly SpokenLine[] {
   const player = table.players[seat];
   if (player?.kind !== 'bot') return [];
-  const text = filledLine(LINES[player.character ?? 'steady'][occasion], percent);
-  return text === null ? [] : [{ seat, occasion, text }];
+  const line = { seat, character: player.character ?? 'steady', occasion, percent };
+  return canBeSaid(line) ? [line] : [];
 }
 
 /** Allows at most one line per trick, no two of a player soon after each other, and no line twice. */

@@ -88,7 +88,7 @@ const LEFT_MATCH: Values<Omit<MatchState, 'decision'>> = {
   news: 'Mara plays.',
   log: { upTo: MY_TURN, lines: [] },
   plateNews: [{ seat: 1, kind: 'leads', title: 'Leads', detail: null }],
-  line: { seat: 1, occasion: 'wins-match', text: 'Mine.' },
+  line: { seat: 1, character: 'bold', occasion: 'wins-match', percent: null },
   soundCaption: { caption: 'throw' },
 };
 const LEFT_DECISION: Values<DecisionState> = {

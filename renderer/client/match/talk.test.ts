@@ -3,6 +3,7 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
 import { linesOf } from '../../announcements/deal-log.ts';
+import { lineText } from '../../talk/line-text.ts';
 import { newSettings } from '../settings/settings.ts';
 import { AppState } from '../state.ts';
 import type { MatchState } from './match-state.ts';
@@ -34,33 +35,33 @@ function atTable(isQuick = false) {
   return { match, settings, hear };
 }
 
-it('is heard a moment after what it is about, can be read for 2.2 seconds, and stands in the log', () => {
+it('is heard a moment after what it is about, can be read for 2.2 seconds, and stands in the log', async () => {
   const { match, hear } = atTable();
   hear(null, START);
   expect(match.line.value).toBeNull();
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   const said = match.line.value;
   expect(said?.occasion).toBe('sits-down');
-  expect(linesOf(match.log.value, HELD, START).join(' ')).toContain(said?.text);
+  expect(linesOf(match.log.value, HELD, START).join(' ')).toContain(said && lineText(said));
   expect(match.announcement.value).toBe('');
-  vi.advanceTimersByTime(2199);
+  await vi.advanceTimersByTimeAsync(2199);
   expect(match.line.value).toBe(said);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(match.line.value).toBeNull();
 });
 
-it('waits for another view while a person is asked or a throw is open', () => {
+it('waits for another view while a person is asked or a throw is open', async () => {
   const { match, hear } = atTable();
   hear(null, viewWith({ waitingFor: [0] }));
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).toBeNull();
   hear(START, START);
   match.aim.value = { throw: 1, by: 0, dice: 1, pieces: [0] };
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).toBeNull();
   match.aim.value = null;
   hear(START, START);
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).not.toBeNull();
 });
 
@@ -69,21 +70,21 @@ it.each<[string, (match: MatchState) => void]>([
   ['a throw is asked for', match => (match.awaited.value = { by: 0, dice: 1 })],
   ['dice are thrown', match => (match.throwing.value = { by: 1, dice: 1, pieces: [] })],
   ['the board of a deal comes', match => (match.pause.value = 0)],
-])('ends at once when %s', (_, happens) => {
+])('ends at once when %s', async (_, happens) => {
   const { match, hear } = atTable();
   hear(null, START);
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).not.toBeNull();
   happens(match);
   expect(match.line.value).toBeNull();
 });
 
-it('goes on while the end of the last trick is shown, until the board comes', () => {
+it('goes on while the end of the last trick is shown, until the board comes', async () => {
   const { match, hear } = atTable();
   match.trickEnd.value = 'near';
   match.pause.value = 0;
   hear(null, START);
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).not.toBeNull();
   match.trickEnd.value = null;
   expect(match.line.value).toBeNull();
@@ -92,20 +93,20 @@ it('goes on while the end of the last trick is shown, until the board comes', ()
 it.each<[string, number[], (match: MatchState) => void]>([
   ['leads next', [0], () => {}],
   ['is to throw', [], match => (match.aim.value = { throw: 1, by: 0, dice: 1, pieces: [0] })],
-])('is not heard while the end of a trick is shown to a person who %s', (_, waitingFor, happens) => {
+])('is not heard while the end of a trick is shown to a person who %s', async (_, waitingFor, happens) => {
   const { match, hear } = atTable();
   match.trickEnd.value = 'near';
   happens(match);
   hear(null, viewWith({ waitingFor }));
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(match.line.value).toBeNull();
 });
 
-it('stays at the end of the match', () => {
+it('stays at the end of the match', async () => {
   const { match, hear } = atTable();
   hear(START, END);
   expect(match.line.value?.occasion).toBe('wins-match');
-  vi.advanceTimersByTime(9000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(match.line.value).not.toBeNull();
 });
 
@@ -114,10 +115,10 @@ it('is read aloud if the player wants that, after who has won', () => {
   settings.change({ readsTalk: true });
   match.announcement.value = 'The match is over.';
   hear(START, END);
-  expect(match.announcement.value).toBe(`The match is over. Mara: ${match.line.value?.text}`);
+  expect(match.announcement.value).toBe(`The match is over. Mara: ${match.line.value && lineText(match.line.value)}`);
 });
 
-it('is never heard at a faster speed, or if it is off', () => {
+it('is never heard at a faster speed, or if it is off', async () => {
   const quick = atTable(true);
   quick.hear(START, END);
   expect(quick.match.line.value).toBeNull();
@@ -125,6 +126,6 @@ it('is never heard at a faster speed, or if it is off', () => {
   off.settings.change({ talk: 'off' });
   off.hear(null, START);
   off.hear(START, END);
-  vi.advanceTimersByTime(9000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(off.match.line.value).toBeNull();
 });

@@ -2,6 +2,8 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
+import { loadWords } from '../../language/language.ts';
+import { lineText } from '../../talk/line-text.ts';
 import {
   isEnd,
   lineBetween,
@@ -54,7 +56,11 @@ export class TalkClient {
     if (line === null) return;
     clearTimeout(this.#due);
     if (isEnd(line)) this.#say(table, line);
-    else this.#due = setTimeout(() => this.#sayIfFree(table, line), DELAY);
+    else
+      this.#due = setTimeout(() => {
+        // The first line may be due before the page of the table has loaded its words.
+        void loadWords('table').then(() => this.#sayIfFree(table, line));
+      }, DELAY);
   }
 
   #sayIfFree(table: Table, line: SpokenLine): void {
@@ -72,9 +78,10 @@ export class TalkClient {
     const { line: said, log, announcement } = this.#context.match;
     this.#memory = withLine(this.#memory, line);
     said.value = line;
-    log.value = withRemark(log.value, table, line.seat, line.text);
+    const text = lineText(line);
+    log.value = withRemark(log.value, table, line.seat, text);
     if (!this.#settings.peek().readsTalk) return;
-    const heard = `${nameOf(table, line.seat)}: ${line.text}`;
+    const heard = `${nameOf(table, line.seat)}: ${text}`;
     // The winner is still being read out.
     announcement.value = isEnd(line) ? `${announcement.value} ${heard}` : heard;
   }

@@ -9,6 +9,7 @@ import { at } from '../../../lists.ts';
 import { expressionOf } from '../../../people/expression.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { MARK_PATHS, type MarkName } from '../../../suits/marks.ts';
+import { lineText } from '../../../talk/line-text.ts';
 import type { SpokenLine } from '../../../talk/talk.ts';
 import { type BidSide, bidSideOf, bidSideWords, isPerson, nameOf } from '../../../words/people.ts';
 import { guestOf } from '../../../words/phones.ts';
@@ -158,7 +159,7 @@ function Plate({
         />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
-      <PlateTold news={news.filter(each => each.seat === seat)} line={line?.seat === seat ? line.text : null} />
+      <PlateTold news={news.filter(each => each.seat === seat)} line={line?.seat === seat ? lineText(line) : null} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { PortraitId } from '../../../../people/portrait-ids.ts';
 import { portraitOf } from '../../../../people/portrait-of.ts';
 import type { PodiumScene } from '../../../../scene/events/match-end.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
+import { lineText } from '../../../../talk/line-text.ts';
 import { bestThrow, lastRollOff, throwCaption } from '../../../../tricks/best-throw.ts';
 import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
@@ -98,7 +99,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
           {line && (
             <p class="match-line" data-testid="last-line">
-              {says.says(nameOf(table, line.seat))} <q>{line.text}</q>
+              {says.says(nameOf(table, line.seat))} <q>{lineText(line)}</q>
             </p>
           )}
         </div>
