@@ -3,7 +3,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { hintedBid } from '../../../hints/hint-state.ts';
-import { phraseText } from '../../../language/games.ts';
+import { phraseSentence } from '../../../language/games.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
@@ -135,7 +135,7 @@ const Stakes = ({ table, view }: Pick<DecisionProps, 'table' | 'view'>) => (
   <>
     {view.ask?.stakes?.map(stake => (
       <p key={stake.key} class="stakes">
-        <Explained text={phraseText(table, stake)} />
+        <Explained text={phraseSentence(table, stake)} />
       </p>
     ))}
   </>

@@ -1,6 +1,7 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
-import { phraseText } from '../../../../language/games.ts';
+import { phraseSentence } from '../../../../language/games.ts';
+import { textOf } from '../../../../language/text.ts';
 import { Explained } from '../../../parts/term/term.tsx';
 
 interface ScoreReasonProps {
@@ -12,6 +13,6 @@ interface ScoreReasonProps {
 
 /** Why points were scored. */
 export function ScoreReason({ table, line, explained }: ScoreReasonProps) {
-  const text = phraseText(table, line.why);
-  return explained.has(line) ? <Explained text={text} /> : text;
+  const text = phraseSentence(table, line.why);
+  return explained.has(line) ? <Explained text={text} /> : <>{textOf(text)}</>;
 }

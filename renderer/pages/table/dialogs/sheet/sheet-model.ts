@@ -1,6 +1,6 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
-import { phraseText } from '../../../../language/games.ts';
+import { phraseSentence } from '../../../../language/games.ts';
 import { at, first } from '../../../../lists.ts';
 import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
 import { columnsOf } from '../../../../words/people.ts';
@@ -32,7 +32,7 @@ export function sheetPages(view: View): readonly SheetPage[] {
 
 /** Returns, of lines shown together, those in which a term first occurs. */
 export function explainedLines(table: Table, lines: readonly ScoreLine[]): ReadonlySet<ScoreLine> {
-  const first = firstMentions(lines.map(({ why }) => phraseText(table, why)));
+  const first = firstMentions(lines.map(({ why }) => phraseSentence(table, why)));
   return new Set(lines.filter((_, place) => first.has(place)));
 }
 
