@@ -21,7 +21,7 @@ export type Purpose = string | undefined;
 export type PieceKind = NonNullable<Piece['kind']>;
 
 /** How a die is told from others before it shows a face. */
-export interface DieName {
+interface DieName {
   readonly kind: PieceKind | undefined;
   readonly sides: number;
   /** Null if its faces have no suit. */
@@ -237,3 +237,9 @@ export interface FactRoom {
   readonly isBare?: boolean;
   readonly isBrief?: boolean;
 }
+
+/**
+ * How a trick ends. `carried`: the number of tricks carried over from before, which the winner takes too. `lacks`: the
+ * suit led, if no card of it is left; null if all cards have cancelled each other.
+ */
+export type TrickEnd = { readonly winner: PersonFacts; readonly carried: number } | { readonly lacks: string | null };

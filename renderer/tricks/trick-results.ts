@@ -5,14 +5,7 @@ import { words } from '../language/language.ts';
 import { first } from '../lists.ts';
 import { isMine } from '../words/people.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
-import {
-  isSetAside,
-  openTrick,
-  playsOnTable,
-  trickCount,
-  trickEndSentence,
-  waitingBefore,
-} from '../words/table/tricks.ts';
+import { isSetAside, openTrick, playsOnTable, trickCount, trickEnd, waitingBefore } from '../words/table/tricks.ts';
 import { faceFactsIn } from './play-facts.ts';
 
 /** Value of one piece, and the suit it counts in. */
@@ -34,6 +27,8 @@ export interface PlayResult {
 interface TrickResult {
   /** "Mara wins the trick." */
   readonly end: string;
+  /** The same as a title. */
+  readonly title: string;
   /** "17 is the highest number."; null if nobody wins it. */
   readonly reason: string | null;
   /** The same as facts. */
@@ -177,7 +172,7 @@ export function lastTrick(table: Table, view: View): LastTrick | null {
 /** Returns who takes the trick with this index, and why; null if it is not complete. */
 function resultAt(table: Table, view: View, index: number): TrickResult | null {
   const trick = view.tricks[index];
-  const end = trickEndSentence(table, view, index);
+  const end = trickEnd(table, view, index);
   if (!trick || end === null) return null;
   const { tricks } = words();
   const strengths = strengthsOf(table, view, trick);
@@ -190,7 +185,7 @@ function resultAt(table: Table, view: View, index: number): TrickResult | null {
     return { seat: own.play.seat, values: valuesOf(own), note, isBest };
   });
   const why = trick.ahead && best ? reasonOf(view, trick, trick.ahead.why, best, others) : null;
-  return { end, reason: why && tricks.reason(why), why, plays };
+  return { end: tricks.end(end), title: tricks.endTitle(end), reason: why && tricks.reason(why), why, plays };
 }
 
 /** One seat's play in a trick. */

@@ -248,7 +248,7 @@ export class MatchHistory {
       if (!isNext || isHidden() || isQuick()) stage.finish();
       const said = isNext ? voice(table, shown.view, view) : [];
       const words = newsIn(said) ?? progressWords(table, view);
-      state.match.value.announcement.value = said.length > 0 ? aloudIn(said) : `${progressWords(table, view)}.`;
+      state.match.value.announcement.value = said.length > 0 ? aloudIn(said) : progressWords(table, view);
       this.#change({ stepping: { step, seat, shown: { step, view, words } } });
       await settled;
     });

@@ -47,7 +47,7 @@ export function faceNamed({ deck, rank, suit: of }: FaceFacts): string {
 }
 
 /** "the king of hearts", but "17". */
-export const shownFace = (face: FaceFacts): string => (face.deck === null ? faceNamed(face) : `the ${faceNamed(face)}`);
+const shownFace = (face: FaceFacts): string => (face.deck === null ? faceNamed(face) : `the ${faceNamed(face)}`);
 
 /** "20-sided ruby", "high hearts", "plain die", "score die", "king of hearts"; a die of all suits is a "die". */
 function pieceNamed(piece: PieceFacts): string {

@@ -4,6 +4,7 @@ import type {
   PlayShortfall,
   RollOffStake,
   RoundFacts,
+  TrickEnd,
   TrickReason,
   TrickWinner,
 } from '../grammar.ts';
@@ -95,15 +96,22 @@ const WINS: Readonly<Record<RollOffStake, readonly [second: string, third: strin
   match: ['win', 'wins'],
 };
 
+function endTitle(trick: TrickEnd): string {
+  if ('winner' in trick) {
+    const { winner, carried } = trick;
+    const others = carried === 0 ? '' : ` and the ${carried === 1 ? 'one' : numberWord(carried)} carried over`;
+    return `${clause(winner, 'win', 'wins')} the trick${others}`;
+  }
+  return trick.lacks === null
+    ? 'All cancelled: the trick carries over'
+    : `No ${oneOf(trick.lacks)} is left: the trick carries over`;
+}
+
 /** What is said of tricks, of the rolls before them, and of where the match is. */
 export const tricks = {
-  /** `carried`: the number of tricks carried over from before, which the winner takes too. */
-  wins({ winner, carried }: { readonly winner: PersonFacts; readonly carried: number }): string {
-    const others = carried === 0 ? '' : ` and the ${carried === 1 ? 'one' : numberWord(carried)} carried over`;
-    return `${clause(winner, 'win', 'wins')} the trick${others}.`;
-  },
-  allCancelled: 'All cancelled: the trick carries over.',
-  noneLeft: (suit: string) => `No ${oneOf(suit)} is left: the trick carries over.`,
+  end: (trick: TrickEnd) => `${endTitle(trick)}.`,
+  /** The same as a title. */
+  endTitle,
   reason,
 
   // Beside a play of a trick that is over

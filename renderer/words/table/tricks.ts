@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
+import type { TrickEnd } from '../../language/grammar.ts';
 import { words } from '../../language/language.ts';
 import { ownedFacts } from '../../tricks/play-facts.ts';
 import { personAt } from '../people.ts';
@@ -109,10 +110,11 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
 }
 
 /** Says why nobody wins a trick that carries over. */
-export function asideWords({ plays, led }: Trick): string {
-  const { tricks } = words();
+export const asideWords = (trick: Trick): string => words().tricks.end(asideEnd(trick));
+
+function asideEnd({ plays, led }: Trick): TrickEnd {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
-  return isAll || led === null ? tricks.allCancelled : tricks.noneLeft(led);
+  return { lacks: isAll ? null : led };
 }
 
 /** Returns the number of tricks set aside just before this one. Its winner takes them too. */
@@ -121,13 +123,19 @@ export function waitingBefore(tricks: readonly Trick[], index: number): number {
   return earlier.length - 1 - earlier.findLastIndex(({ winner }) => winner !== null);
 }
 
-/** Says how a complete trick ended: "Mara wins the trick.", or why nobody does; null for an open one. */
-export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
+/** Returns how a complete trick ended; null for an open one. */
+export function trickEnd(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): TrickEnd | null {
   const trick = view.tricks[index];
   if (!trick) return null;
   if (trick.winner !== null)
-    return words().tricks.wins({ winner: personAt(table, trick.winner), carried: waitingBefore(view.tricks, index) });
-  return isSetAside(view, trick) ? asideWords(trick) : null;
+    return { winner: personAt(table, trick.winner), carried: waitingBefore(view.tricks, index) };
+  return isSetAside(view, trick) ? asideEnd(trick) : null;
+}
+
+/** Says the same: "Mara wins the trick.", or why nobody does. */
+export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
+  const end = trickEnd(table, view, index);
+  return end && words().tricks.end(end);
 }
 
 /**

@@ -17,10 +17,10 @@ interface WordsProps {
 export function TrickWords({ table, view, form }: WordsProps) {
   const result = trickResult(table, view);
   if (!result) return null;
-  const { end, reason, plays } = result;
+  const { title, reason, plays } = result;
   return (
     <div class={`trick-words ${form}`} aria-hidden="true" data-testid="trick-words">
-      <p class={end.length > LONG_TITLE ? 'end long' : 'end'}>{end.replace(/\.$/, '')}</p>
+      <p class={title.length > LONG_TITLE ? 'end long' : 'end'}>{title}</p>
       {reason !== null && <p class="reason">{reason}</p>}
       <ol>
         {plays.map((play, index) => (

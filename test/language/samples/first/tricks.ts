@@ -14,8 +14,14 @@ const RED_AND_BLACK = {
 };
 
 export const tricks: Samples<typeof WORDS> = {
-  wins: [[{ winner: YOU, carried: 0 }], [{ winner: ADA, carried: 1 }], [{ winner: ADA, carried: 2 }]],
-  noneLeft: [['red']],
+  end: [
+    [{ winner: YOU, carried: 0 }],
+    [{ winner: ADA, carried: 1 }],
+    [{ winner: ADA, carried: 2 }],
+    [{ lacks: null }],
+    [{ lacks: 'red' }],
+  ],
+  endTitle: [[{ winner: ADA, carried: 0 }]],
   reason: [
     [{ is: 'trump', what: { face: LEFT_BOWER } }],
     [{ is: 'trump', what: { trump: 7 } }],
