@@ -30,17 +30,20 @@ export type PhraseTexts<P extends Phrase, Text = GameText> = {
 type FactsOf<P, Key> = P extends { readonly key: infer Keys } ? (Key extends Keys ? Facts<P> : never) : never;
 type Facts<P> = P extends { readonly facts: infer Given } ? Given : undefined;
 
-/** The texts for a phase of a game. */
+/**
+ * The texts for a phase of a game. Some are parts: the prompt of the same language completes them, so their form is its
+ * own affair.
+ */
 export interface PhaseWords {
   /** Its name, shown in place of the trick number; null during tricks. */
   readonly title: string | null;
-  /** Completes "Throw your dice ..." and "Otto throws ...", as in "for the deal". */
+  /** Part: what dice are rolled for, as in "Roll your dice for the deal." */
   readonly purpose?: string;
-  /** Sentence shown while no seat has to decide and nothing is being thrown. */
+  /** Sentence shown while no seat has to decide and nothing is being rolled. */
   readonly quiet?: string;
-  /** Completes "Otto ..." while that seat decides. By default "decides" for a person, and nothing for a computer. */
+  /** Part: what a seat decides, as in "Waiting for Otto to name trump." Without it, nothing is said of a computer. */
   readonly doing?: string;
-  /** A bid's promise. Completes "Bid ...", as in "the points that you will take". */
+  /** Part: what is bid, as in "Bid the points you'll take." */
   readonly bids?: string;
 }
 

@@ -344,14 +344,14 @@ describe('acting', () => {
     await beat(7, { waitingFor: [1] });
     stage.pick(0);
     expect(client.decision.refused.value).toBe(0);
-    expect(client.match.announcement.value).toBe('Not yet: Mara decides.');
+    expect(client.match.announcement.value).toBe('Wait for Mara to choose.');
     const ask = { listed: [], subset: { verb: 'reroll', from: [0, 1], least: 0, most: 1 } } as const;
     await beat(8, { waitingFor: [0], ask });
     expect(client.decision.refused.value).toBeNull();
     stage.pick(0);
     stage.pick(1);
     expect(client.decision.refused.value).toBe(1);
-    expect(client.match.announcement.value).toBe('One is the most. Take one back first.');
+    expect(client.match.announcement.value).toBe('You can pick at most one. Put one back first.');
     client.decision.hovered.value = 1;
     client.decision.hovered.value = null;
     expect(client.decision.refused.value).not.toBeNull();
@@ -376,7 +376,7 @@ describe('acting', () => {
     await beat(9, [0]);
     expect(stage.marks.picked).toEqual([1]);
     connection.sent.length = 0;
-    const done = { action: { verb: 'reroll', pieces: [1] }, piece: null, label: '', short: '' } as const;
+    const done = { action: { verb: 'reroll', pieces: [1] }, piece: null, label: '', short: [] } as const;
     client.choose(done);
     client.choose(done);
     await beat(10, [0]);

@@ -1,12 +1,14 @@
 import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { uncapitalized } from '../language/text.ts';
+import type { EitherMove, Frequency, GoalChance, TrickChance } from '../language/hints.ts';
+import type { NamedMove, NamedPieces } from '../language/moves.ts';
+import { isSameName } from '../prompt/named.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../words/people.ts';
 import { openTrick } from '../words/table/tricks.ts';
-import { actionWords, MIN_NOTABLE } from './action-words.ts';
-import { aboutPoints } from './moment-words.ts';
+import { moveNow, piecesNow } from './named-moves.ts';
+import { MIN_NOTABLE, notablePoints } from './notable.ts';
 
 /** Minimum difference between odds worth mentioning for a trick left to others on purpose, in 100. */
 const MIN_CLEARLY_MORE = 15;
@@ -24,8 +26,8 @@ export interface Finding {
   readonly first: ChoiceOdds;
   readonly second: ChoiceOdds | null;
   readonly goal: Goal | null;
-  /** The first choice's gain in points, if known and worth mentioning: "about 0.2 points". */
-  readonly gain: string | null;
+  /** The first choice's gain in points, rounded; null if it is not known, or not worth mentioning. */
+  readonly points: number | null;
   /** Whether the first choice clearly keeps the piece of the second for a later trick. */
   readonly keeps: boolean;
 }
@@ -42,7 +44,7 @@ export function findingOf(table: Table, view: View, { best, next, goal, gain, ke
     second,
     goal,
     point,
-    gain: gain === undefined ? null : aboutPoints(gain),
+    points: gain === undefined ? null : notablePoints(gain),
     keeps: keeps === true,
   };
 }
@@ -64,29 +66,27 @@ function partnerAhead(view: View): number | null {
   return partner !== null && openTrick(view)?.ahead?.seat === partner ? partner : null;
 }
 
-/** A clause in two parts: "nearly always" goes between them, and "65 times in 100" after them. */
-type Clause = readonly [subject: string, predicate: string];
-
-/** Returns "you win this trick 65 times in 100", "your side nearly always makes its contract". */
-export function clauseWith([subject, predicate]: Clause, { percent }: Odds): string {
-  if (percent >= ALWAYS) return `${subject} nearly always ${predicate}`;
-  return percent <= NEVER ? `${subject} hardly ever ${predicate}` : `${subject} ${predicate} ${percent} times in 100`;
+/** Puts odds into steps: those close to 0 and to 100 are not told apart. */
+export function chanceOf({ percent }: Odds): Frequency {
+  if (percent >= ALWAYS) return 'almost-always';
+  return percent <= NEVER ? 'hardly-ever' : percent;
 }
 
-/** Returns what follows "otherwise" or "the other": "48", "nearly always". */
-export function briefOdds({ percent }: Odds): string {
-  if (percent >= ALWAYS) return 'nearly always';
-  return percent <= NEVER ? 'hardly ever' : String(percent);
-}
+/** Returns the facts for the odds of the goal. */
+export const goalFacts = (found: Finding, odds: Odds): GoalChance => ({
+  goal: goalOf(found),
+  isTeam: hasPartner(found),
+  chance: chanceOf(odds),
+});
 
-export const goalClause = ({ goal, ...found }: Finding): Clause => {
-  if (goal === 'set') return ['their contract', 'fails'];
-  if (goal === 'make') return hasPartner(found) ? ['your side', 'makes its contract'] : ['you', 'make your contract'];
-  return ['the round is', 'yours'];
-};
+/** Returns the goal of the player's side; by default, to win the deal. */
+export const goalOf = ({ goal }: Finding): Goal => goal ?? 'win-deal';
 
-export const trickClause = (found: Finding): Clause =>
-  hasPartner(found) ? ['your side', 'wins this trick'] : ['you', 'win this trick'];
+/** Returns the facts for the odds of this trick. */
+export const trickFacts = (found: Finding, odds: Odds): TrickChance => ({
+  isTeam: hasPartner(found),
+  chance: chanceOf(odds),
+});
 
 export const hasPartner = ({ view }: Pick<Finding, 'view'>): boolean =>
   view.you !== null && partnerOf(view, view.you) !== null;
@@ -94,10 +94,18 @@ export const hasPartner = ({ view }: Pick<Finding, 'view'>): boolean =>
 /** Whether a choice is several pieces to be marked one by one. */
 export const isPick = ({ action }: ChoiceOdds): boolean => 'pieces' in action && action.verb !== 'play';
 
-export const partnerWords = ({ table, view }: Finding): string => {
+/** Returns the name of the partner, who is ahead in the open trick. */
+export function partnerName({ table, view }: Finding): string {
   const partner = partnerAhead(view);
-  return partner === null ? 'Your partner' : nameOf(table, partner);
-};
+  if (partner === null) throw new Error('no partner is ahead');
+  return nameOf(table, partner);
+}
+
+export const moveOf = ({ table, view }: Finding, { action }: ChoiceOdds): NamedMove => moveNow(table, view, action);
+
+/** Names the pieces of a choice. */
+export const namesOf = ({ table, view }: Finding, choice: ChoiceOdds): NamedPieces =>
+  piecesNow(table, view, piecesOf(choice));
 
 export const piecesOf = ({ action }: ChoiceOdds): readonly PieceId[] => {
   if (action.verb === 'turn') return [action.piece];
@@ -110,18 +118,20 @@ export function isLost({ view, first: { action } }: Finding, { percent }: Odds):
   return isLast && percent === 0 && action.verb === 'play' && !action.pieces.some(each => isRolled(view.ask, each));
 }
 
-/** Returns "Play ruby 17 or amber 4", "Bid 5, or pass"; null if both have the same name. */
-export function eitherWords({ table, view, first }: Finding, second: ChoiceOdds): string | null {
-  const isPlay = [first, second].every(({ action: { verb } }) => verb === 'play');
-  const [one = '', other = ''] = [first, second].map(({ action }) => actionWords(table, view, action));
-  if (one === other) return null;
-  return isPlay ? `${one} or ${withoutVerb(other)}` : `${one}, or ${uncapitalized(other)}`;
+/** Names the two best choices; null if both have the same name. */
+export function eitherOf(found: Finding, second: ChoiceOdds): EitherMove {
+  const [one, other] = [moveOf(found, found.first), moveOf(found, second)];
+  return isSameName(one, other) ? null : [one, other];
 }
-
-const withoutVerb = (words: string): string => words.replace(/^\w+ (the )?/, '');
 
 /** Returns odds that must exist: a play has odds for its trick, and a deal with a goal has odds for it. */
 export function known(odds: Odds | null | undefined): Odds {
   if (!odds) throw new Error('these odds are missing');
   return odds;
+}
+
+/** Returns a next best choice that must exist. */
+export function knownChoice(choice: ChoiceOdds | null): ChoiceOdds {
+  if (choice === null) throw new Error('there is no second choice');
+  return choice;
 }

@@ -1,4 +1,5 @@
 import type { Hint } from '../../engine/protocol/match/advice.ts';
+import { wordsOf } from '../language/language.ts';
 
 /** Depth of a hint: where to look, what matters, or which choice to make. */
 export type HintDepth = 'nudge' | 'reason' | 'move';
@@ -26,12 +27,13 @@ export function depthAfter({ depth, answer }: HintState): HintDepth | null {
   return answer.hint?.best ? NEXT_DEPTH[depth] : null;
 }
 
-/** Returns what the next press reveals, for the hint's line: "again: the move"; null if there is no more. */
+/** Returns what the next press reveals, for the hint's line: "for the move"; null if there is no more. */
 export function moreWords(open: HintState | null): string | null {
   if (open === null || open.depth === null || typeof open.answer === 'string') return null;
   const next = depthAfter(open);
   if (next === null) return null;
-  return next === 'move' ? 'again: the move' : 'again: more';
+  const { forMove, forMore } = wordsOf('table').hints;
+  return next === 'move' ? forMove : forMore;
 }
 
 /** Returns the bid the open hint recommends; null if it names none. */
@@ -46,7 +48,8 @@ export const LAMP_SHADE = 'M8 3h8l3.4 8.5H4.6Z';
 export const LAMP_STAND = 'M12 11.5V19M8 20.2h8';
 
 /** Returns the name of the lamp's button. */
-export const lampWords = (open: HintState | null): string => {
-  if (open === null || open.depth === null) return 'Hint';
-  return depthAfter(open) === null ? 'Close the hint' : 'Hint: tell me more';
-};
+export function lampWords(open: HintState | null): string {
+  const { hint, close, nextHint } = wordsOf('table').hints;
+  if (open === null || open.depth === null) return hint;
+  return depthAfter(open) === null ? close : nextHint;
+}

@@ -76,9 +76,9 @@ describe('a hint in words', () => {
       'one play is allowed',
       viewWith({ ask: { listed: [play(0)] } }),
       null,
-      'Only this one may be played.',
-      'Only this one may be played.',
-      'Only this one may be played.',
+      'You can only play this one.',
+      'You can only play this one.',
+      'You can only play this one.',
     ],
     [
       'the best two are equal',
@@ -109,23 +109,23 @@ describe('a hint in words', () => {
       LEAD,
       clear(choice(play(0), 10), choice(play(3), 12), null, 0.31),
       'You lead. Look at what you can spare: your best is worth more later.',
-      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Play ruby 1 or sapphire 4? Both win this trick about as often. One is worth more later.',
       'Play ruby 1: you win this trick 10 times in 100. About 0.3 points more than sapphire 4.',
     ],
     [
       'the best two win alike',
       { ...LEAD, ...behind(1) },
       clear(choice(play(3), 99), choice(play(0), 99), null, 0.2),
-      'You can beat Mara\u2019s 6. Look at what wins, and at what you would rather keep.',
-      'Play sapphire 4 or ruby 1: both win this trick about as often. One is worth more later.',
-      'Play sapphire 4: you nearly always win this trick. About 0.2 points more than ruby 1.',
+      'You can beat Mara\u2019s 6. Look at what wins, and at what you\u2019d rather keep.',
+      'Play sapphire 4 or ruby 1? Both win this trick about as often. One is worth more later.',
+      'Play sapphire 4: you almost always win this trick. About 0.2 points more than ruby 1.',
     ],
     [
       'the best two win alike, and one is kept',
       { ...LEAD, ...behind(1) },
       { ...clear(choice(play(0), 80), choice(play(3), 82), null, 0.2), keeps: true },
-      'You can beat Mara\u2019s 6. Look at what wins, and at what you would rather keep.',
-      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'You can beat Mara\u2019s 6. Look at what wins, and at what you\u2019d rather keep.',
+      'Play ruby 1 or sapphire 4? Both win this trick about as often. One is worth more later.',
       'Play ruby 1: you win this trick 80 times in 100, and you keep sapphire 4.',
     ],
     [
@@ -141,23 +141,23 @@ describe('a hint in words', () => {
       { ...LEAD, ...behind(1, 2) },
       { ...clear(choice(play(0), 0), choice(play(3), 0), null, 0.42), keeps: true },
       'You can\u2019t beat Mara\u2019s 6. Look at what you need least.',
-      'Play ruby 1 or sapphire 4: neither wins this trick. The better one is worth keeping.',
+      'Play ruby 1 or sapphire 4? Neither wins this trick. The better one is worth keeping.',
       'You can\u2019t win this trick. Play ruby 1, and keep sapphire 4 for later.',
     ],
     [
       'a die is thrown, and another is kept',
       { ...THROWN, ...behind(1, 1, 4) },
       { ...clear(choice(play(3), 30), choice(play(0), 31), null, 0.2), keeps: true },
-      'What you choose is thrown. Look at dice that you can spare.',
-      'Throw the 6-sided sapphire or 6-sided ruby: both win this trick about as often. One is worth more later.',
-      'Throw the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100, and keeps the 6-sided ruby.',
+      'The die you choose is rolled. Look at dice you can spare.',
+      'Roll the 6-sided sapphire or the 6-sided ruby? Both win this trick about as often. One is worth more later.',
+      'Roll the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100, and keeps the 6-sided ruby.',
     ],
     [
       'the trick can\u2019t be won any more',
       { ...LEAD, ...behind(1, 2) },
       clear(choice(play(0), 0), choice(play(3), 0), null, 0.42),
       'You can\u2019t beat Mara\u2019s 6. Look at what you need least.',
-      'Play ruby 1 or sapphire 4: neither wins this trick. The better one is worth keeping.',
+      'Play ruby 1 or sapphire 4? Neither wins this trick. The better one is worth keeping.',
       'You can\u2019t win this trick. Play ruby 1: about 0.4 points more than sapphire 4.',
     ],
     [
@@ -165,7 +165,7 @@ describe('a hint in words', () => {
       { ...LEAD, ...behind(1) },
       clear(choice(play(0), 0), choice(play(3), 1), null, 0.01),
       'You can hardly win this trick. Look at what you need least.',
-      'Play ruby 1 or sapphire 4: neither is likely to win this trick. The better one is worth keeping.',
+      'Play ruby 1 or sapphire 4? Neither is likely to win this trick. The better one is worth keeping.',
       'Let it go: play ruby 1.',
     ],
     [
@@ -173,38 +173,38 @@ describe('a hint in words', () => {
       { ...LEAD, ...behind(1) },
       clear(choice(play(0), 9), choice(play(3), 10), null, 0.01),
       'This trick is hard to win. Look at what you need least.',
-      'Play ruby 1 or sapphire 4: both win this trick about as often. One is worth more later.',
+      'Play ruby 1 or sapphire 4? Both win this trick about as often. One is worth more later.',
       'Play ruby 1: you win this trick 9 times in 100.',
     ],
     [
       'the trick is left to others',
       LEAD,
       clear(choice(play(0), 2), choice(play(3), 60), null, 0.3),
-      'You need not win this trick. Look at your least useful pieces.',
+      'You don\u2019t have to win this trick. Look at your least useful pieces.',
       'Sapphire 4 wins this trick more often, but is worth more in a later one.',
-      'Let it go: play ruby 1. Keeping sapphire 4 brings about 0.3 points more.',
+      'Let it go: play ruby 1. Sapphire 4 is worth about 0.3 points more later.',
     ],
     [
       'a die is thrown that can\u2019t win',
       THROWN,
       clear(choice(play(3), 1)),
-      'What you choose is thrown. Look at dice that you can spare.',
+      'The die you choose is rolled. Look at dice you can spare.',
       'With the best choice you hardly ever win this trick.',
-      'Let it go: throw the 6-sided sapphire.',
+      'Let it go: roll the 6-sided sapphire.',
     ],
     [
       'a die is thrown that may win',
       { ...THROWN, ...behind(1, 1, 4) },
       clear(choice(play(3), 30), choice(play(0), 31), null, 0.2),
-      'What you choose is thrown. Look at dice that you can spare.',
-      'Throw the 6-sided sapphire or 6-sided ruby: both win this trick about as often. One is worth more later.',
-      'Throw the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100. About 0.2 points more.',
+      'The die you choose is rolled. Look at dice you can spare.',
+      'Roll the 6-sided sapphire or the 6-sided ruby? Both win this trick about as often. One is worth more later.',
+      'Roll the 6-sided sapphire: beats 4 on 2 of 6 faces, wins 30 in 100. About 0.2 points more.',
     ],
     [
       'a partner is ahead',
       PARTNER,
       clear(choice(play(0), 80), choice(play(3), 82)),
-      'Otto, your partner, is ahead. Look at what you can spare.',
+      'Your partner Otto is ahead. Look at what you can spare.',
       'Otto is ahead. With the best choice your side wins this trick 80 times in 100.',
       'Otto is ahead. Play ruby 1: your side wins this trick 80 times in 100.',
     ],
@@ -212,7 +212,7 @@ describe('a hint in words', () => {
       'a promise depends on it',
       LEAD,
       clear(choice(play(0), 20, 66), choice(play(3), 50, 48), 'make'),
-      'Look beyond this trick: this choice may decide whether you keep your promise.',
+      'Look beyond this trick: this may decide whether you make your contract.',
       'With one of these you make your contract 66 times in 100, with the other 48.',
       'Play ruby 1: you make your contract 66 times in 100, otherwise 48.',
     ],
@@ -220,47 +220,47 @@ describe('a hint in words', () => {
       'trump is named',
       calls(ORDER, PASS),
       clear(choice(ORDER, null, 63), choice(PASS, null, 61), 'win-deal', 0.3),
-      'Your hand may be good enough to name trump: count the trumps you would hold.',
-      'Name hearts, or pass: with the better one the round is yours 63 times in 100.',
-      'Name hearts: the round is yours 63 times in 100. Passing is worth about 0.3 points less.',
+      'Your hand may be good enough to name trump: count the trumps you\u2019d have.',
+      'Name hearts or pass? With the better one you win the round 63 times in 100.',
+      'Name hearts rather than pass: you win the round 63 times in 100. That is worth about 0.3 points more.',
     ],
     [
       'nothing is known of a call but its worth',
       calls(PASS, ORDER),
       clear(choice(PASS, null), choice(ORDER, null), null, 12.3),
-      'Passing is worth a look: count the tricks that you are nearly sure of.',
-      'Pass, or name hearts: the better one brings about 12 points more.',
-      'Pass: about 12 points more on average than naming hearts.',
+      'Think about passing: count the tricks you\u2019re almost sure of.',
+      'Pass or name hearts? One is better by about 12 points.',
+      'Pass rather than name hearts: about 12 points more on average.',
     ],
     [
       'a call is better for the match, but not in points',
       calls(PASS, ORDER),
       clear(choice(PASS, null), choice(ORDER, null)),
-      'Passing is worth a look: count the tricks that you are nearly sure of.',
-      'Pass, or name hearts: one is clearly better.',
-      'Pass: better on average than naming hearts.',
+      'Think about passing: count the tricks you\u2019re almost sure of.',
+      'Pass or name hearts? One is clearly better.',
+      'Pass rather than name hearts: better on average.',
     ],
     [
       'one of several trumps is named',
       calls(ORDER, CLUBS),
       clear(choice(ORDER, null), choice(CLUBS, null), null, 0.3),
       'Look at how many trumps each choice would give you, and how high.',
-      'Name hearts, or name clubs: the better one brings about 0.3 points more.',
-      'Name hearts: about 0.3 points more on average than naming clubs.',
+      'Name hearts or name clubs? One is better by about 0.3 points.',
+      'Name hearts rather than name clubs: about 0.3 points more on average.',
     ],
     [
       'a pass is better than a bid',
       calls(PASS, BID),
       clear(choice(PASS, null), choice(BID, null), null, 2),
-      'Passing is worth a look: for your hand the price is high.',
-      'Pass, or bid 5: the better one brings about 2 points more.',
-      'Pass: about 2 points more on average than bidding 5.',
+      'Think about passing: for your hand, the price is high.',
+      'Pass or bid 5? One is better by about 2 points.',
+      'Pass rather than bid 5: about 2 points more on average.',
     ],
     [
       'nothing else is worth trying',
       calls(PASS, BID),
       clear(choice(BID, null)),
-      'Your hand is worth a bid. Count what is nearly sure to win.',
+      'Your hand is worth a bid. Count what is almost sure to win.',
       'One choice is clearly better than all others.',
       'Bid 5: best on average.',
     ],
@@ -268,25 +268,25 @@ describe('a hint in words', () => {
       'the others have made a promise',
       LEAD,
       clear(choice(play(0), 20, 99), choice(play(3), 50, 66), 'set'),
-      'Look beyond this trick: this choice may decide whether their contract fails.',
-      'With one of these their contract nearly always fails, with the other 66.',
-      'Play ruby 1: their contract nearly always fails, otherwise 66.',
+      'Look beyond this trick: this may decide whether their contract fails.',
+      'With one of these their contract almost always fails, with the other 66.',
+      'Play ruby 1: their contract almost always fails, otherwise 66.',
     ],
     [
       'dice are thrown again',
       PICK,
       clear(choice(reroll(0, 1), null), choice(reroll(0), null), null, 3),
-      'Look at low numbers for their kind of die: 2 dice might well be thrown again.',
-      'The marked one makes the difference: about 3 points. Keep it, or not? In any case: throw ruby 1 again.',
-      'Throw ruby 1 and ruby 2 again: about 3 points more on average.',
+      'Look for dice that show little for their size: two are worth rolling again.',
+      'The marked one makes the difference: about 3 points. Keep it or not? Either way, roll ruby 1 again.',
+      'Roll ruby 1 and ruby 2 again: about 3 points more on average.',
     ],
     [
       'several picks are equal',
       PICK,
       equal(choice(reroll(0, 1), null), choice(reroll(), null)),
-      'Throw ruby 1 and ruby 2 again. Some others are about as good.',
-      'Throw ruby 1 and ruby 2 again. Some others are about as good.',
-      'Throw ruby 1 and ruby 2 again. Some others are about as good.',
+      'Roll ruby 1 and ruby 2 again. Some others are about as good.',
+      'Roll ruby 1 and ruby 2 again. Some others are about as good.',
+      'Roll ruby 1 and ruby 2 again. Some others are about as good.',
     ],
   ])('where %s', (_what, view, hint, ...texts) => {
     const depths: readonly HintDepth[] = ['nudge', 'reason', 'move'];
@@ -319,7 +319,7 @@ describe('a hint in words', () => {
       ask: { listed: [play(0), play(1)] },
     });
     const { text } = hintWords(CARD_TABLE, view, clear(choice(play(0), 70)), 'move');
-    expect(text).toBe('Play king of hearts: you win this trick 70 times in 100.');
+    expect(text).toBe('Play the king of hearts: you win this trick 70 times in 100.');
   });
 
   it('tells a card from a die in the same hand that shows the same', () => {
@@ -333,15 +333,15 @@ describe('a hint in words', () => {
       });
       return hintWords(table, view, clear(choice(play(piece), 70)), 'move').text;
     };
-    expect(textFor(0, 0)).toMatch(/^Play king of hearts \(card\): /);
-    expect(textFor(1, 0)).toMatch(/^Play king of hearts \(die\): /);
-    expect(textFor(0, 1)).toMatch(/^Play king of hearts: /);
+    expect(textFor(0, 0)).toMatch(/^Play the king of hearts \(card\): /);
+    expect(textFor(1, 0)).toMatch(/^Play the king of hearts \(die\): /);
+    expect(textFor(0, 1)).toMatch(/^Play the king of hearts: /);
   });
 
   it('only counts many pieces', () => {
     const all = reroll(0, 1, 3, 4);
     const { text, pieces } = hintWords(TABLE, PICK, clear(choice(all, null), null, null, 2), 'move');
-    expect(text).toBe('Throw the 4 marked ones again: about 2 points more on average.');
+    expect(text).toBe('Roll the 4 marked dice again: about 2 points more on average.');
     expect(pieces).toHaveLength(4);
   });
 });

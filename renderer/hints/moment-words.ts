@@ -9,9 +9,11 @@ import type {
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../language/games.ts';
-import { counted, signed, uncapitalized } from '../language/text.ts';
+import type { ComparedOdds, UnluckyRoll } from '../language/hints.ts';
+import { wordsOf } from '../language/language.ts';
 import { winChance } from '../tricks/throw-odds.ts';
-import { actionWords, keepingWords, MIN_NOTABLE } from './action-words.ts';
+import { moveThen, piecesThen } from './named-moves.ts';
+import { MIN_NOTABLE, roundedPoints } from './notable.ts';
 import { type SeenMoment, seenMoment } from './seen-moment.ts';
 
 /** A choice of a finished deal, in words. */
@@ -35,37 +37,45 @@ const MAX_MOMENTS = 2;
 export function momentWords(table: Table, view: View, { best, moments, right }: DealReview): readonly MomentWords[] {
   const costly = moments.slice(0, MAX_MOMENTS).map(moment => costWords(table, view, moment));
   const unlucky = unluckiest(table, view, right);
-  if (best === null) return [...costly, ...(unlucky === null ? [] : [unlucky])];
-  const first = bestWords(table, view, best);
-  if (unlucky === null) return [first, ...costly];
-  if (unlucky.step !== best.step) return [first, ...costly, unlucky];
-  return [{ ...first, worth: `${unlucky.worth} ${first.worth}` }, ...costly];
+  const isBest = unlucky !== null && unlucky.choice.step === best?.step;
+  return [
+    ...(best === null ? [] : [bestWords(table, view, best, isBest ? unlucky : null)]),
+    ...costly,
+    ...(unlucky === null || isBest ? [] : [unluckyWords(table, view, unlucky)]),
+  ];
 }
 
 function costWords(table: Table, view: View, moment: Moment): MomentWords {
   const { chosen, better, cost } = moment;
+  const { moments } = wordsOf('table').hints;
+  const move = moveThen(table, view, better.action);
   return {
-    ...placeWords(table, moment),
-    what: `You ${actionWords(table, view, chosen.action, 'past')}.`,
-    worth: `${actionWords(table, view, better.action, 'gerund')} was worth about ${pointsWords(cost)} more.${oddsWords(better, chosen, 1)}`,
+    ...placeOf(table, moment),
+    what: moments.chosen(moveThen(table, view, chosen.action)),
+    worth: moments.better({ move, points: roundedPoints(cost), odds: comparedOdds(better, chosen, 1) }),
   };
 }
 
-/** Returns "Best: keeping black 6. It won trick 9." */
-function bestWords(table: Table, view: View, best: GoodChoice): MomentWords {
-  const { chosen, next, gain } = best;
-  const less = `was worth about ${pointsWords(gain)} less.`;
-  const place = placeWords(table, best);
+/** `unlucky`: if it was a right throw that was unlucky. */
+function bestWords(table: Table, view: View, best: GoodChoice, unlucky: UnluckyRoll | null): MomentWords {
+  const { chosen, next } = best;
+  const { moments } = wordsOf('table').hints;
+  const place = placeOf(table, best);
+  const worth = { points: roundedPoints(best.gain), unlucky };
   const kept = keptWinner(view, best);
   if (kept !== null) {
-    const what = `Best: ${keepingWords(table, view, kept.pieces)}. It won trick ${kept.trick + 1}.`;
-    return { ...place, what, worth: `Playing it here ${less}` };
+    const pieces = piecesThen(table, view, kept.pieces);
+    return { ...place, what: moments.bestKept({ pieces, wonTrick: kept.trick + 1 }), worth: moments.playedHere(worth) };
   }
-  const won = best.trick !== null && wonBy(view, best.trick, best.seat) ? ` It won trick ${best.trick + 1}.` : '';
+  const wonTrick = best.trick !== null && wonBy(view, best.trick, best.seat) ? best.trick + 1 : null;
   return {
     ...place,
-    what: `Best: ${uncapitalized(actionWords(table, view, chosen.action, 'gerund'))}.${won}`,
-    worth: `${actionWords(table, view, next.action, 'gerund')} ${less}${oddsWords(next, chosen, -1)}`,
+    what: moments.best({ move: moveThen(table, view, chosen.action), wonTrick }),
+    worth: moments.next({
+      move: moveThen(table, view, next.action),
+      ...worth,
+      odds: comparedOdds(next, chosen, -1),
+    }),
   };
 }
 
@@ -87,11 +97,13 @@ const wonBy = ({ tricks }: View, trick: number, seat: Seat): boolean => tricks[t
 /** A right throw counts as unlucky if more than this share of the faces would have won. */
 const LIKELY_WIN = 0.5;
 
-/**
- * Returns "Right, and unlucky: 13 faces of 20 would have won.", for the losing right throw most likely to win; null if
- * there is none.
- */
-function unluckiest(table: Table, view: View, right: readonly PastChoice[]): MomentWords | null {
+/** A right throw that lost. */
+interface UnluckyMoment extends UnluckyRoll {
+  readonly choice: PastChoice;
+}
+
+/** Returns the losing right throw that was most likely to win; null if none was likely to. */
+function unluckiest(table: Table, view: View, right: readonly PastChoice[]): UnluckyMoment | null {
   const lost = right.flatMap(choice => {
     const odds = lostThrow(table, view, choice);
     return odds === null || odds.share <= LIKELY_WIN ? [] : { choice, ...odds };
@@ -99,10 +111,15 @@ function unluckiest(table: Table, view: View, right: readonly PastChoice[]): Mom
   const [first] = lost.toSorted((one, other) => other.share - one.share);
   if (first === undefined) return null;
   const { choice, share, faces } = first;
+  return { choice, winning: Math.round(share * faces), faces };
+}
+
+function unluckyWords(table: Table, view: View, unlucky: UnluckyMoment): MomentWords {
+  const { moments } = wordsOf('table').hints;
   return {
-    ...placeWords(table, choice),
-    what: `You ${actionWords(table, view, choice.chosen.action, 'past')}.`,
-    worth: `Right, and unlucky: ${Math.round(share * faces)} faces of ${faces} would have won.`,
+    ...placeOf(table, unlucky.choice),
+    what: moments.chosen(moveThen(table, view, unlucky.choice.chosen.action)),
+    worth: moments.unlucky(unlucky),
   };
 }
 
@@ -120,38 +137,23 @@ function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice)
 }
 
 /** Returns when a choice was made, and what its player saw then. */
-function placeWords(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
+function placeOf(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
   const { step, trick, phase } = choice;
-  const when = trick === null ? (phaseWords(table, phase)?.title ?? 'Before the tricks') : `Trick ${trick + 1}`;
+  const { moments } = wordsOf('table').hints;
+  const when = trick === null ? (phaseWords(table, phase)?.title ?? moments.beforeTricks) : moments.trick(trick + 1);
   return { step, when, seen: seenMoment(table, choice) };
 }
 
 /** Returns the separate effects of luck and choices: "Luck: +1.2 points for you. Choices: −0.4." */
 export const luckWords = ({ luck, cost }: DealReview): string =>
-  `Luck: ${signedPoints(luck)} for you. Choices: ${signed(-rounded(cost) || 0)}.`;
+  wordsOf('table').hints.moments.luck({ luck: roundedPoints(luck) || 0, choices: -roundedPoints(cost) || 0 });
 
-/** Rounds to one decimal, or to a whole number if large. */
-const rounded = (points: number): number => (Math.abs(points) < 10 ? Math.round(points * 10) / 10 : Math.round(points));
-
-/** Returns "0.4 points". */
-export const pointsWords = (points: number): string => counted(rounded(points), 'point');
-
-/** Returns "about 0.4 points"; null if negligible. */
-export const aboutPoints = (points: number): string | null =>
-  rounded(points) === 0 ? null : `about ${pointsWords(points)}`;
-
-const signedPoints = (points: number): string =>
-  `${signed(rounded(points) || 0)} ${rounded(points) === 1 ? 'point' : 'points'}`;
-
-/** Returns how often a choice succeeds if notably more (1) or less (-1) often than another; else nothing. */
-function oddsWords(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): string {
-  const goal = insteadOf(told.goal, other.goal, more);
-  if (goal !== null) return ` It succeeds ${goal}.`;
-  const trick = insteadOf(told.trick, other.trick, more);
-  return trick === null ? '' : ` It wins the trick ${trick}.`;
+/** Returns how often a choice succeeds if notably more (1) or less (-1) often than another; else null. */
+function comparedOdds(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): ComparedOdds | null {
+  return notableOdds('goal', told.goal, other.goal, more) ?? notableOdds('trick', told.trick, other.trick, more);
 }
 
-function insteadOf(told: Odds | null, other: Odds | null, more: 1 | -1): string | null {
+function notableOdds(of: ComparedOdds['of'], told: Odds | null, other: Odds | null, more: 1 | -1): ComparedOdds | null {
   if (told === null || other === null || more * (told.percent - other.percent) < MIN_NOTABLE) return null;
-  return `${told.percent} times in 100, instead of ${other.percent}`;
+  return { of, percent: told.percent, other: other.percent };
 }

@@ -1,108 +1,84 @@
 import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
-import { words } from '../language/language.ts';
-import { list } from '../language/text.ts';
+import type { AheadFacts } from '../language/hints.ts';
+import { wordsOf } from '../language/language.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { isOfCards } from '../suits/suits.ts';
-import { whose } from '../words/people.ts';
-import { faceInView, faceOf, pieceName, rankName, suitName, suitOfPiece } from '../words/pieces.ts';
+import { personAt } from '../words/people.ts';
+import { faceFacts, faceInView, faceOf, nounOf, suitOfPiece } from '../words/pieces.ts';
 import { openTrick } from '../words/table/tricks.ts';
-import {
-  type Finding,
-  goalClause,
-  hasPartner,
-  isLost,
-  isMore,
-  known,
-  NEVER,
-  partnerWords,
-  piecesOf,
-} from './finding.ts';
+import { type Finding, goalOf, hasPartner, isLost, isMore, known, NEVER, partnerName, piecesOf } from './finding.ts';
 
 /** Says where to look, the first step of a hint: useful by itself, without naming a piece of the hand. */
 export function nudgeText(found: Finding): string {
   const { view, first, second, point } = found;
+  const { nudges } = wordsOf('table').hints;
   if (first.action.verb !== 'play') return callNudge(found);
   switch (point) {
     case 'goal':
-      return `Look beyond this trick: this choice may decide whether ${goalNudge(found)}.`;
+      return nudges.goal({ goal: goalOf(found), isTeam: hasPartner(found) });
     case 'let-go':
-      return 'You need not win this trick. Look at your least useful pieces.';
+      return nudges.letGo;
     case 'partner':
       return isSaferWith(first, second)
-        ? `${partnerWords(found)}, your partner, is ahead, but may be beaten. Look at what makes it safer.`
-        : `${partnerWords(found)}, your partner, is ahead. Look at what you can spare.`;
+        ? nudges.partnerAtRisk(partnerName(found))
+        : nudges.partnerAhead(partnerName(found));
     default:
       return openTrick(view) === null ? leadNudge(found) : followNudge(found, known(first.trick));
   }
 }
 
-const goalNudge = (found: Finding): string =>
-  found.goal === 'make' ? clauseFor(found, 'keep your promise', 'keeps its promise') : goalClause(found).join(' ');
-
-const clauseFor = (found: Finding, yours: string, sides: string): string =>
-  hasPartner(found) ? `your side ${sides}` : `you ${yours}`;
-
 /** Whether the first choice wins the trick more often than the next best. */
 const isSaferWith = ({ trick }: ChoiceOdds, second: ChoiceOdds | null): boolean =>
   trick !== null && second?.trick != null && isMore(trick, second.trick);
 
-const leadNudge = ({ first, second }: Finding): string =>
-  isSaferWith(first, second) || (first.trick?.percent ?? 0) >= 50
-    ? 'You lead, and can win this trick. Look at your surest pieces.'
-    : 'You lead. Look at what you can spare: your best is worth more later.';
+function leadNudge({ first, second }: Finding): string {
+  const { leadToWin, leadToSpare } = wordsOf('table').hints.nudges;
+  return isSaferWith(first, second) || (first.trick?.percent ?? 0) >= 50 ? leadToWin : leadToSpare;
+}
 
 function followNudge(found: Finding, odds: Odds): string {
   const { view, first, second } = found;
+  const { nudges } = wordsOf('table').hints;
   const isLikely = odds.percent >= 50;
   if ('pieces' in first.action && first.action.pieces.some(piece => isRolled(view.ask, piece)))
-    return isLikely || isSaferWith(first, second)
-      ? 'What you choose is thrown. Look at dice with many sides: they win most often.'
-      : 'What you choose is thrown. Look at dice that you can spare.';
-  if (isLost(found, odds)) return `You can\u2019t beat ${aheadWords(found)}. Look at what you need least.`;
-  if (isLikely) return `You can beat ${aheadWords(found)}. Look at what wins, and at what you would rather keep.`;
+    return isLikely || isSaferWith(first, second) ? nudges.rollToWin : nudges.rollToSpare;
+  if (isLost(found, odds)) return nudges.beaten(aheadFacts(found));
+  if (isLikely) return nudges.canBeat(aheadFacts(found));
   // Later players may be harder to beat than the one ahead.
-  if (isSaferWith(first, second)) return 'This trick is hard to win. Look at what may still win.';
-  return odds.percent <= NEVER
-    ? 'You can hardly win this trick. Look at what you need least.'
-    : 'This trick is hard to win. Look at what you need least.';
+  if (isSaferWith(first, second)) return nudges.hardMayWin;
+  return odds.percent <= NEVER ? nudges.hopeless : nudges.hard;
 }
 
-/** Returns what has to be beaten: "Otto's 9", "Mara's king", "Otto's pair". */
-function aheadWords({ table, view }: Finding): string {
+/** Returns what has to be beaten, in a trick that others have begun. */
+function aheadFacts({ table, view }: Finding): AheadFacts {
   const trick = openTrick(view);
   const play = trick?.plays.find(({ seat }) => seat === trick.ahead?.seat);
   const [piece, other] = play?.pieces ?? [];
-  if (!play || piece === undefined) return 'what is ahead';
+  if (!play || piece === undefined) throw new Error('nothing is ahead');
   const face = faceOf(table, piece, play.up[0] ?? null);
-  const what =
-    other === undefined ? String(play.counts ?? (face ? rankName(face).replace(/^an? /, '') : 'play')) : 'pair';
-  return `${whose(table, play.seat)} ${what}`;
+  const shows = other === undefined ? (play.counts ?? (face && faceFacts(face))) : 'pair';
+  return { by: personAt(table, play.seat), shows };
 }
 
 function callNudge(found: Finding): string {
   const {
-    table,
     view,
     first: { action },
     second,
   } = found;
+  const { nudges } = wordsOf('table').hints;
   if ('pieces' in action) return pickNudge(found);
   switch (action.verb) {
     case 'bid':
-      return 'Your hand is worth a bid. Count what is nearly sure to win.';
+      return nudges.bid;
     case 'pass':
-      return view.ask?.listed.some(({ verb }) => verb === 'name')
-        ? 'Passing is worth a look: count the tricks that you are nearly sure of.'
-        : 'Passing is worth a look: for your hand the price is high.';
+      return view.ask?.listed.some(({ verb }) => verb === 'name') ? nudges.passForTricks : nudges.passForPrice;
     case 'name':
-      if (action.trump === 'none') return 'Nothing in your hand stands out. Look at playing without trump.';
-      return second?.action.verb === 'pass'
-        ? 'Your hand may be good enough to name trump: count the trumps you would hold.'
-        : 'Look at how many trumps each choice would give you, and how high.';
+      if (action.trump === 'none') return nudges.noTrump;
+      return second?.action.verb === 'pass' ? nudges.nameOrPass : nudges.nameWhich;
     case 'call':
-      return 'Look at the others\u2019 open dice: high ones and trumps help you most.';
+      return nudges.call;
     case 'turn':
-      return `Look at both sides of the ${pieceName(table, action.piece)}: one goes better with your hand.`;
+      return nudges.turn;
   }
 }
 
@@ -110,26 +86,25 @@ function callNudge(found: Finding): string {
 function pickNudge(found: Finding): string {
   const { table, first } = found;
   const pieces = piecesOf(first);
-  if (pieces.length === 0) return 'What you hold is good. Look at keeping all of it.';
+  const { nudges } = wordsOf('table').hints;
+  if (pieces.length === 0) return nudges.keepAll;
   const cards = pieces.filter(piece => table.equipment[piece]?.shape === 'card').length;
-  const count = words().pieces.counted(cards, pieces.length - cards);
+  const pick = { suits: suitsOf(found), noun: nounOf(table, pieces), cards, dice: pieces.length - cards };
   switch (first.action.verb) {
     case 'give':
-      return `Look at ${suitsOf(found)}: your partner can use ${count} more than you.`;
+      return nudges.give(pick);
     case 'reroll':
-      return `Look at low numbers for their kind of die: ${count} might well be thrown again.`;
+      return nudges.reroll(pieces.length);
     default:
-      return `Look at ${suitsOf(found)}: you can spare ${count} there.`;
+      return nudges.spare(pick);
   }
 }
 
-/** Returns where the best choice's pieces are: "your hearts and spades", "your red cards", "your dice". */
-function suitsOf({ table, view, first }: Finding): string {
-  const pieces = piecesOf(first);
-  const suits = pieces.map(piece => faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]));
-  const names = [...new Set(suits.flatMap(suit => (suit === null ? [] : suitName(suit))))];
-  const nouns = new Set(pieces.map(piece => (table.equipment[piece]?.shape === 'card' ? 'cards' : 'dice')));
-  const noun = [...nouns].join(' and ');
-  if (names.length === 0 || names.length > 2 || suits.includes(null)) return `your ${noun}`;
-  return suits.every(isOfCards) ? `your ${list(names)}` : `your ${list(names)} ${noun}`;
+/** Returns the suits of the best choice's pieces; none if they are more than two, or not all known. */
+function suitsOf({ table, view, first }: Finding): readonly string[] {
+  const suits = piecesOf(first).map(
+    piece => faceInView(table, view, piece)?.suit ?? suitOfPiece(table.equipment[piece]),
+  );
+  const all = [...new Set(suits.flatMap(suit => suit ?? []))];
+  return all.length > 2 || suits.includes(null) ? [] : all;
 }

@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { isPuzzleOver, type PuzzleAnswer } from '../../engine/protocol/modes/puzzles.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../language/language.ts';
 import { hintWords } from './hint-words.ts';
-import { pointsWords } from './moment-words.ts';
+import { roundedPoints } from './notable.ts';
 
 /** Comments on the tries in a puzzle. */
 interface PuzzleWords {
@@ -24,9 +25,10 @@ export function puzzleWords(table: Table, view: View, tries: readonly PuzzleAnsw
   const { gain, ...others } = hint;
   // The gain of the best choice is mentioned only once.
   const { text, pieces } = hintWords(table, view, cost === 0 ? others : hint, isOver ? 'move' : 'nudge');
+  const { puzzle } = wordsOf('table');
   const verdict =
     cost === 0
-      ? `Yes. The next best is worth about ${pointsWords(gain)} less.`
-      : `That is worth about ${pointsWords(cost)} less.`;
-  return { verdict: `${verdict}${isOver ? '' : ' One try left.'}`, reason: text, isOver, pieces };
+      ? puzzle.solved(roundedPoints(gain))
+      : (isOver ? puzzle.worse : puzzle.worseWithTryLeft)(roundedPoints(cost));
+  return { verdict, reason: text, isOver, pieces };
 }

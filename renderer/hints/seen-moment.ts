@@ -1,10 +1,10 @@
 import type { PastChoice } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
-import { list } from '../language/text.ts';
-import { shortNameShowing } from '../prompt/choices.ts';
-import { isYou, nameOf } from '../words/people.ts';
-import { faceOf, pieceName } from '../words/pieces.ts';
+import { wordsOf } from '../language/language.ts';
+import { namedPiece } from '../prompt/named.ts';
+import { personAt } from '../words/people.ts';
+import { faceOf } from '../words/pieces.ts';
 
 /** A piece that a player saw at a choice. */
 export interface SeenPiece {
@@ -35,17 +35,11 @@ export function seenMoment(table: Table, { chosen: { action }, hand, plays }: Pa
     pieces: pieces.map((piece, index) => pictured(piece, up[index] ?? null)),
   }));
   const own = hand.toSorted((one, other) => one.id - other.id).map(({ id, up }) => pictured(id, up));
-  const played = trick.map(
-    ({ seat, pieces }) => `${isYou(table, seat) ? 'you' : nameOf(table, seat)}: ${namesOf(table, pieces)}`,
-  );
-  const inTrick = played.length === 0 ? '' : `In the trick, ${played.join('; ')}. `;
-  return { trick, hand: own, label: `${inTrick}Your hand: ${namesOf(table, own)}.` };
+  const named = (pieces: readonly SeenPiece[]) =>
+    pieces.map(({ piece, face, isChosen }) => ({ piece: namedPiece(table, piece, face), isChosen }));
+  const label = wordsOf('table').hints.moments.seen({
+    trick: trick.map(({ seat, pieces }) => ({ who: personAt(table, seat), pieces: named(pieces) })),
+    hand: named(own),
+  });
+  return { trick, hand: own, label };
 }
-
-const namesOf = (table: Table, pieces: readonly SeenPiece[]): string =>
-  list(
-    pieces.map(({ piece, face, isChosen }) => {
-      const name = face === null ? `the ${pieceName(table, piece)}` : shortNameShowing(table, piece, face);
-      return isChosen ? `${name} (chosen)` : name;
-    }),
-  );

@@ -14,24 +14,26 @@ export interface PersonFacts {
 export type PieceNoun = 'card' | 'die' | 'either';
 export type ByNoun = Readonly<Record<PieceNoun, string>>;
 
-/** The purpose of a phase's throws, as in "for the deal"; undefined if it has none. */
-export type Purpose = string | undefined;
+/** A phase of a game. Each language knows what its dice are rolled for, and what is decided in it. */
+export interface PhaseFacts {
+  readonly game: string;
+  readonly phase: string;
+}
 
 /** What tells a piece from others of its suit and shape. */
 export type PieceKind = NonNullable<Piece['kind']>;
 
 /** How a die is told from others before it shows a face. */
-interface DieName {
+export interface DieName {
   readonly kind: PieceKind | undefined;
   readonly sides: number;
   /** Null if its faces have no suit. */
   readonly suit: string | null;
 }
 
-export interface ThrowFacts {
+export interface ThrowFacts extends PhaseFacts {
   /** Number of dice. */
   readonly dice: number;
-  readonly purpose: Purpose;
 }
 
 /** The decision to make trump. */
@@ -39,6 +41,19 @@ export interface NamingFacts {
   /** True if the seat must play alone. */
   readonly isAlone: boolean;
   readonly mayPass: boolean;
+}
+
+/** The decision to accept the suit of the open die. `taker` gets the die then; `isTaken`: that is this seat. */
+export interface OrderFacts extends NamingFacts {
+  readonly suit: string;
+  readonly taker: string;
+  readonly isTaken: boolean;
+}
+
+/** The suit led, and what the player may play who has none of it. */
+export interface LackFacts {
+  readonly suit: string;
+  readonly noun: PieceNoun;
 }
 
 /** Words of trick-taking games that are explained. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { DECK_TABLE } from '../../test/support/client/deck.ts';
 import { CARD_TABLE, holding, KIND_TABLE, TABLE, TURNED_UP, viewWith } from '../../test/support/client/tables.ts';
+import { textOf } from '../language/text.ts';
 import { last } from '../lists.ts';
 import { choices, filterByAlone, hasAloneSwitch } from './choices.ts';
 
@@ -67,7 +68,7 @@ describe('playing alone', () => {
 describe('choices of cards and dice', () => {
   const [ACE, EIGHT, JACK, JOKER] = [0, 1, 3, 5];
   const asked = (ask: Ask, held: View = holding([0, 1], [[3, EIGHT]])): View => ({ ...held, ask });
-  const shown = (view: View) => choices(CARD_TABLE, view, []).map(({ label, short }) => [label, short]);
+  const shown = (view: View) => choices(CARD_TABLE, view, []).map(({ label, short }) => [label, textOf(short)]);
 
   it('are named by what they show', () => {
     expect(shown(asked({ listed: [play(0), play(3)] }))).toEqual([
@@ -79,7 +80,7 @@ describe('choices of cards and dice', () => {
   it('turn a joker to each other side', () => {
     const listed = [ACE, JACK].map((up): Action => ({ verb: 'turn', piece: 3, up }));
     const offered = choices(CARD_TABLE, asked({ listed }, holding([0], [[3, JOKER]])), []);
-    expect(offered.map(({ label, short, suit }) => [label, short, suit])).toEqual([
+    expect(offered.map(({ label, short, suit }) => [label, textOf(short), suit])).toEqual([
       ['Turn the joker to the ace of spades', 'Ace', 'spades'],
       ['Turn the joker to the jack of diamonds', 'Jack', 'diamonds'],
     ]);
@@ -125,8 +126,8 @@ describe('cards to pass', () => {
       action: { verb: 'give', pieces: [] },
     });
     expect(offeredWith([WHITE, RED]).map(({ label }) => label)).toEqual([
-      'Take back red 5, second choice',
-      'Take back white 6, first choice',
+      'Put back red 5, second choice',
+      'Put back white 6, first choice',
       'Offer 2 cards',
     ]);
     expect(last(offeredWith([WHITE, RED])).action).toEqual({ verb: 'give', pieces: [WHITE, RED] });

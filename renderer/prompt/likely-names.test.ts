@@ -7,7 +7,7 @@ const naming = (trump: Trump, inHand?: number): Choice => ({
   action: { verb: 'name', trump },
   piece: null,
   label: JSON.stringify(trump),
-  short: '',
+  short: [],
   ...(inHand !== undefined && { inHand }),
 });
 const NUMBERS = [1, 2, 3, 4].map(rank => naming({ rank }, { 2: 1, 3: 2 }[rank]));

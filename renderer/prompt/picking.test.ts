@@ -31,7 +31,7 @@ describe('picking two pieces of a play', () => {
     expect(at(ask, [1], 0)).toMatchObject({
       action: pair(0, 1),
       label: 'Play 6-sided ruby showing 1 and 6-sided ruby showing 2',
-      short: 'Play 1 and 2',
+      short: ['Play 1 and 2'],
     });
   });
 
@@ -57,11 +57,11 @@ describe('picking two pieces of a play', () => {
 
 describe('picking any number of pieces', () => {
   it('picks one after the other, and confirms with a button', () => {
-    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark 6-sided ruby showing 3 to be thrown again' });
+    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark 6-sided ruby showing 3 to be rolled again' });
     expect(at(SUBSET, [2], 0)).toMatchObject({ picks: [2, 0] });
     expect(offered(SUBSET, [2, 0]).find(({ action }) => action !== null)).toMatchObject({
       action: { verb: 'reroll', pieces: [2, 0] },
-      label: 'Throw 2 dice again',
+      label: 'Roll 2 dice again',
     });
     expect(offered(SUBSET).find(({ action }) => action !== null)).toMatchObject({ label: 'Keep all 4 dice' });
   });
@@ -75,15 +75,15 @@ describe('picking any number of pieces', () => {
     const two: Ask = { listed: [], subset: { verb: 'give', from: [0, 1, 2], least: 2, most: 2 } };
     expect(offered(two, [0]).some(({ action }) => action !== null)).toBe(false);
     expect(offered(two, [0, 1]).map(({ piece, label }) => [piece, label])).toEqual([
-      [0, 'Take back 6-sided ruby showing 1, first choice'],
-      [1, 'Take back 6-sided ruby showing 2, second choice'],
+      [0, 'Put back 6-sided ruby showing 1, first choice'],
+      [1, 'Put back 6-sided ruby showing 2, second choice'],
       [null, 'Offer 2 dice'],
     ]);
   });
 
   it('only marks a piece until the choice that says how many is made', () => {
     const [mark] = offered(SUBSET);
-    expect(mark).toMatchObject({ action: null, short: 'Mark' });
+    expect(mark).toMatchObject({ action: null, short: ['Mark'] });
     expect(offered(SUBSET, [0, 1]).filter(({ action }) => action !== null)).toMatchObject([{ piece: null }]);
   });
 });
@@ -105,7 +105,7 @@ describe('the prompt for two pieces', () => {
     ['the second die of a lead', said(free, [0], []), 'Choose the second die.'],
     ['to match', said(PAIRS, []), 'Choose two dice: one must show 7 or 3.'],
     ['after one that matches', said(PAIRS, [0]), 'Choose any second die.'],
-    ['after one that does not', said(PAIRS, [1]), 'The second die must show 7 or 3, as the first does not.'],
+    ['after one that does not', said(PAIRS, [1]), 'The second die must show 7 or 3: the first doesn\u2019t.'],
     ['where anything goes', said(free, []), 'Choose two dice to play.'],
   ])('%s', (_, sentence, expected) => {
     expect(sentence).toBe(expected);

@@ -82,6 +82,6 @@ describe('choices shown as pictures', () => {
       },
       { name: 'Otto', calls: 'Didn\u2019t bid', points: '2 points', dice: [] },
     ]);
-    expect(partners[0]?.label).toMatch(/^.*Mara.*, shows ace of spades, Passed, 1 point$/);
+    expect(partners[0]?.label).toMatch(/^Pick Mara\. Shows the ace of spades\. Passed\. 1 point\.$/);
   });
 });

@@ -1,10 +1,11 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { capital, counted, list } from '../language/text.ts';
+import { words } from '../language/language.ts';
 import { at } from '../lists.ts';
 import { nameOf } from '../words/people.ts';
-import { cardName, faceOf, isCardDie, shownName } from '../words/pieces.ts';
-import { callsWords, trumpName } from '../words/table/trump.ts';
+import { faceFacts, faceOf, isCardDie } from '../words/pieces.ts';
+import { callsWords } from '../words/table/trump.ts';
+import { namedInView, namedTrump } from './named.ts';
 import type { Choice } from './picking.ts';
 
 /** A die with the face that is up. */
@@ -56,33 +57,39 @@ export const isPictured = (offered: readonly Choice[]): boolean =>
 
 /** Returns the dice that must be turned, in the order offered. */
 export function diceToTurn(table: Table, view: View, offered: readonly Choice[]): readonly DieToTurn[] {
+  const { choices } = words();
   const turns = withVerb(offered, 'turn');
   const dice = new Set(turns.map(({ action }) => action.piece));
   return [...dice].map(die => {
     const makesTrump = view.pieces.some(piece => 'id' in piece && piece.id === die && piece.zone === 'turnup');
     return {
       die,
-      instruction: makesTrump ? 'The side you choose makes trump.' : `Turn ${shownName(table, view, die)} to:`,
+      instruction: makesTrump ? choices.sideMakesTrump : choices.turnTo(namedInView(table, view, die)),
       sides: turns.flatMap(({ choice, action: { piece, up } }) => {
         const face = piece === die ? faceOf(table, die, up) : null;
-        return face ? [{ choice, die, up, face, words: capital(sideName(face, makesTrump)) }] : [];
+        return face ? [{ choice, die, up, face, words: sideWords(face, makesTrump) }] : [];
       }),
     };
   });
 }
 
-const sideName = (face: Face, makesTrump: boolean): string =>
-  makesTrump && face.suit ? trumpName({ suit: face.suit, high: face.rank }) : (cardName(face) ?? '');
+function sideWords(face: Face, makesTrump: boolean): string {
+  const { choices } = words();
+  return makesTrump && face.suit !== null
+    ? choices.sideAsTrump(namedTrump({ suit: face.suit, high: face.rank }))
+    : choices.side(faceFacts(face));
+}
 
 /** Returns the seats that can be called as partner, with what is known of them. */
 export function partnerChoices(table: Table, view: View, offered: readonly Choice[]): readonly PartnerChoice[] {
+  const { choices } = words();
   return withVerb(offered, 'call').map(({ choice, action: { partner } }) => {
     const dice = openDice(table, view, partner);
     const calls = view.ladder ? callsWords(view.ladder, partner) : '';
-    const points = capital(counted(at(view.seats, partner).score, 'point'));
-    const shows = `shows ${list(dice.map(({ face }) => cardName(face) ?? ''))}`;
-    const label = [choice.label, shows, calls, points].join(', ');
-    return { choice, partner, name: nameOf(table, partner), dice, calls, points, label };
+    const { score } = at(view.seats, partner);
+    const name = nameOf(table, partner);
+    const label = choices.partner({ name, shows: dice.map(({ face }) => faceFacts(face)), calls, score });
+    return { choice, partner, name, dice, calls, points: choices.points(score), label };
   });
 }
 

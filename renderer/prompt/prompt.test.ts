@@ -51,10 +51,10 @@ describe('the prompt', () => {
     [
       'settled',
       said({ ask: { listed } }, { rest: 'settled' }),
-      'The points of this round are settled: play on, or play it out.',
+      'This round\u2019s points are settled: play on, or play it out.',
     ],
     ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
-    ['what was chosen is held back', said({ ask: { listed } }, { isHeld: true }), 'You can still take it back.'],
+    ['what was chosen is held back', said({ ask: { listed } }, { isHeld: true }), 'You can still undo this.'],
     ['following', said({ ask: { listed }, tricks: [open] }), 'Follow ruby: choose one of your two.'],
     [
       'following with one',
@@ -76,7 +76,7 @@ describe('the prompt', () => {
     [
       'void',
       said({ ask: { listed, lacks: 'ruby', preview: [{ pieces: [0, 1], brings: 'is-rolled' }] }, tricks: [open] }),
-      'You have no ruby: choose any die to throw again.',
+      'You have no ruby: choose any die to roll again.',
     ],
     [
       'void with one die left',
@@ -84,48 +84,48 @@ describe('the prompt', () => {
         ask: { listed: listed.slice(1), lacks: 'ruby', preview: [{ pieces: [1], brings: 'is-rolled' }] },
         tricks: [open],
       }),
-      'You have no ruby: throw your last die again.',
+      'You have no ruby: roll your last die again.',
     ],
     ['a computer thinks, as dots on its plate tell', said({ waitingFor: [1] }), ''],
-    ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Mara decides.'],
+    ['a person at another screen thinks', said({ waitingFor: [1] }, { table: TWO_PERSONS }), 'Waiting for Mara.'],
     [
       'another calls',
       said({ waitingFor: [1], phase: 'order' }, { table: { ...TABLE, game: 'euchre-dice' } }),
-      'Mara may order the trump.',
+      'Waiting for Mara to order up or pass.',
     ],
-    ['two persons think', said({ waitingFor: [1, 2] }, { table: THREE_PERSONS }), 'Mara and Otto decide.'],
-    ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Throw your dice for the deal.'],
-    ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Throw your die.'],
+    ['two persons think', said({ waitingFor: [1, 2] }, { table: THREE_PERSONS }), 'Waiting for Mara and Otto.'],
+    ['a throw is mine to make', said({ phase: 'roll' }, { aim: { by: 0, dice: 9 } }), 'Roll your dice for the deal.'],
+    ['one die is mine to throw', said({ phase: 'x' }, { aim: { by: 0, dice: 1 } }), 'Roll your die.'],
     [
       'one of several persons is to throw',
       said({ phase: 'roll' }, { table: { ...TABLE, isShared: true }, aim: { by: 2, dice: 9 } }),
-      'Otto: throw your dice for the deal.',
+      'Otto: roll your dice for the deal.',
     ],
     [
       'somebody at another screen is to throw',
       said({ phase: 'x' }, { awaited: { by: 1, dice: 2 } }),
-      'Mara is to throw two dice.',
+      'Waiting for Mara to roll two dice.',
     ],
     [
       'somebody with a phone is to throw',
       said({ phase: 'roll' }, { table: { ...TABLE, holders: ['here', 'device', 'bot'] }, awaited: { by: 1, dice: 2 } }),
-      'Mara: flick your phone to throw for the deal.',
+      'Mara: flick your phone to roll for the deal.',
     ],
-    ['another throws', said({ phase: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara throws for a new number.'],
-    ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You throw nine dice for the deal.'],
+    ['another throws', said({ phase: 'throw' }, { throwing: { by: 1, dice: 1 } }), 'Mara rolls for a new number.'],
+    ['I have thrown', said({ phase: 'roll' }, { throwing: { by: 0, dice: 9 } }), 'You roll nine dice for the deal.'],
     [
       'all throw',
       said({ phase: 'roll-off' }, { throwing: { by: null, dice: 3 } }),
-      'The dice are thrown in the roll-off.',
+      'The dice are rolled in the roll-off.',
     ],
-    ['the deal', said({ phase: 'draw' }), 'The dice are dealt from the bag.'],
+    ['the deal', said({ phase: 'draw' }), 'Dice are dealt from the bag.'],
     ['a trick is taken, which is news', said({ tricks: [taken] }), ''],
     ['I have played', said({ ask: { listed } }, { acted: true }), ''],
     ['the deal is scored', said({ sheet: [[]] }), 'Round 1 is over.'],
     [
       'the deal of a lesson is scored',
       said({ sheet: [[]] }, { table: { ...TABLE, mode: LESSON } }),
-      'Practice round over.',
+      'The practice round is over.',
     ],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     [
@@ -134,23 +134,19 @@ describe('the prompt', () => {
       'The round is over.',
     ],
     ['another wins', said({ result: { winners: [2], scores: [1, 1, 9] } }), 'Otto wins the match.'],
-    ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? If ordered, Otto gets the open die.'],
-    [
-      'picking up',
-      ordering(['spades'], { you: 2 }),
-      'Pick up spades as trump, or pass? If you do, the open die is yours.',
-    ],
+    ['ordering', ordering(['spades']), 'Order up spades as trump, or pass? Otto would get the open die.'],
+    ['picking up', ordering(['spades'], { you: 2 }), 'Pick up spades as trump, or pass? You would get the open die.'],
     [
       'ordering only alone',
       ordering(['spades'], {}, true),
-      'Order up spades as trump and play alone, or pass? If ordered, Otto gets the open die.',
+      'Order up spades as trump and play alone, or pass? Otto would get the open die.',
     ],
     [
       'discarding',
       said({ ask: { listed: [0, 1].map(piece => ({ verb: 'discard', pieces: [piece] })) } }),
       'You dealt and got the open die: discard one of your two.',
     ],
-    ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name the trump, or pass?'],
+    ['naming', ordering(['clubs', 'hearts'], { pieces: [] }), 'Name trump, or pass?'],
     [
       'void, with nothing to throw for a new number',
       said({ ask: { listed, lacks: 'sapphire' }, tricks: [{ ...open, led: 'sapphire' }] }),
@@ -172,7 +168,7 @@ describe('the prompt', () => {
         { phase: 'bid', ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } },
         { table: { ...TABLE, game: 'tricky' } },
       ),
-      'Bid the points that you will take, or pass for now.',
+      'Bid the points you\u2019ll take, or pass for now.',
     ],
     ['may pass', said({ ask: { listed: [{ verb: 'bid', amount: 3 }, { verb: 'pass' }] } }), 'Bid, or pass for now.'],
     [
@@ -243,7 +239,7 @@ describe('cards and dice in the prompt', () => {
     [
       'switching',
       asked({ listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } }),
-      'Switch up to 5 cards and dice for new ones, or keep what you have.',
+      'Switch up to five cards and dice for new ones, or keep what you have.',
     ],
     [
       'a last switch',
@@ -275,7 +271,9 @@ describe('the prompt at a table whose deck has several copies of each card', () 
         acted: false,
         picked: [],
       });
-      expect(textOf(sentence)).toBe('Offer Otto up to 2 cards or none, first choice first: lacking a colour helps.');
+      expect(textOf(sentence)).toBe(
+        'Offer Otto up to two cards or none, first choice first. Having none of a suit helps.',
+      );
     });
   });
 

@@ -2,13 +2,14 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../language/games.ts';
-import type { Purpose } from '../language/grammar.ts';
+import type { PhaseFacts } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
-import type { Sentence, Strong } from '../language/text.ts';
+import type { Sentence } from '../language/text.ts';
 import { isPerson, nameOf, partnerOf, personAt } from '../words/people.ts';
-import { faceOf, nounOf, pieceName, shownName, suitName } from '../words/pieces.ts';
-import { isSetAside, openTrick, progressWords } from '../words/table/tricks.ts';
+import { faceOf, nounOf } from '../words/pieces.ts';
+import { isSetAside, openTrick } from '../words/table/tricks.ts';
 import { honourOf, isOrderUp } from '../words/table/trump.ts';
+import { isSameName, namedInView, namedPiece } from './named.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 
 /** Everything the prompt depends on. */
@@ -58,28 +59,28 @@ type ThrowToCome = NonNullable<PromptContext['aim']>;
 
 /** On a shared screen, it says whose throw it is. In a daily deal it does not matter how the dice are thrown. */
 function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
-  const purpose = purposeOf(table, view);
-  if (table.isShared) return words().prompt.throwNamed({ name: nameOf(table, by), dice, purpose });
-  return words().prompt.throwYours({ dice, purpose, byCup: !rulesOf(table).usesGestures });
+  const roll = { ...phaseOf(table, view), dice };
+  if (table.isShared) return words().prompt.throwNamed({ ...roll, name: nameOf(table, by) });
+  return words().prompt.throwYours({ ...roll, byCup: !rulesOf(table).usesGestures });
 }
 
 function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
-  const [name, purpose] = [nameOf(table, by), purposeOf(table, view)];
+  const named = { ...phaseOf(table, view), name: nameOf(table, by) };
   return table.holders[by] === 'device'
-    ? words().prompt.flickPhone({ name, purpose })
-    : words().prompt.isToThrow({ name, dice, purpose });
+    ? words().prompt.flickPhone(named)
+    : words().prompt.isToThrow({ ...named, dice });
 }
 
 function throwingSentence(
   { table, view }: PromptContext,
   { by, dice }: NonNullable<PromptContext['throwing']>,
 ): Sentence {
-  const purpose = purposeOf(table, view);
-  if (by === null) return words().prompt.allThrow(purpose);
-  return words().prompt.throws({ by: personAt(table, by), dice, purpose });
+  const phase = phaseOf(table, view);
+  if (by === null) return words().prompt.allThrow(phase);
+  return words().prompt.throws({ ...phase, by: personAt(table, by), dice });
 }
 
-const purposeOf = (table: Table, { phase }: View): Purpose => phaseWords(table, phase)?.purpose;
+const phaseOf = ({ game }: Table, { phase }: View): PhaseFacts => ({ game, phase });
 
 /**
  * Says whom the table waits for, if no dots on a plate show it. On a shared screen, a person's name must be readable
@@ -90,11 +91,14 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const phase = phaseWords(table, view.phase);
   const [other] = others;
   if (other !== undefined && others.length === 1 && phase?.doing !== undefined)
-    return words().prompt.does({ who: personAt(table, other), doing: phase.doing });
+    return words().prompt.waitsToDo({ ...phaseOf(table, view), name: nameOf(table, other) });
   const persons = others.filter(seat => isPerson(table, seat));
-  if (persons.length > 0) return words().prompt.decide(persons.map(seat => nameOf(table, seat)));
+  if (persons.length > 0) return words().prompt.waitsFor(persons.map(seat => nameOf(table, seat)));
   if (others.length > 0 || acted) return [];
-  if (view.sheet.length > view.deal) return [`${progressWords(table, view)}.`];
+  if (view.sheet.length > view.deal)
+    return table.mode.kind === 'lesson'
+      ? words().prompt.practiceRoundOver
+      : words().prompt.numberedRoundOver(view.deal + 1);
   return phase?.quiet === undefined ? [] : [phase.quiet];
 }
 
@@ -131,10 +135,10 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
 
 /** The first bid may be compulsory: then there is no pass. */
 function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
-  const bids = phaseWords(table, view.phase)?.bids;
-  if (!listed.some(({ verb }) => verb === 'pass')) return words().prompt.mustBid(bids);
+  const phase = phaseOf(table, view);
+  if (!listed.some(({ verb }) => verb === 'pass')) return words().prompt.mustBid(phase);
   // Passing in a bidding ladder is final; elsewhere a player may bid again.
-  return words().prompt.bid({ bids, isFinal: view.ladder !== undefined });
+  return words().prompt.bid({ ...phase, isFinal: view.ladder !== undefined });
 }
 
 function switchSentence({ table }: PromptContext, ask: Ask): Sentence {
@@ -149,7 +153,8 @@ function discardSentence({ table }: PromptContext, ask: Ask): Sentence {
 
 function turningSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const dice = new Set(listed.flatMap(action => (action.verb === 'turn' ? [action.piece] : [])));
-  return words().prompt.turn([...new Set([...dice].map(die => shownName(table, view, die)))]);
+  const shown = [...dice].map(die => namedInView(table, view, die));
+  return words().prompt.turn(shown.filter((die, index) => shown.findIndex(other => isSameName(die, other)) === index));
 }
 
 function offerSentence({ table, view }: PromptContext, ask: Ask): Sentence {
@@ -169,7 +174,7 @@ function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   if (!nominated || !namings.every(action => isOrderUp(view, action))) return words().prompt.name(naming);
   const { suit, to } = nominated;
   const taker = { taker: nameOf(table, to), isTaken: to === view.you };
-  return words().prompt.orderUp({ ...naming, suit: suitName(suit), ...taker });
+  return words().prompt.orderUp({ ...naming, suit, ...taker });
 }
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {
@@ -181,7 +186,7 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   if (!trick) return leadSentence(context, ask);
   const isLast = offered.size === 1;
   const messages = words().prompt;
-  if (ask.lacks !== undefined) return lackSentence(ask, { suit: suitPart(ask.lacks), noun }, isLast);
+  if (ask.lacks !== undefined) return lackSentence(ask, { suit: ask.lacks, noun }, isLast);
   if (isRolled(ask)) return isLast ? messages.throwLast(noun) : messages.throwAny(noun);
   return trick.led === null ? messages.play(noun) : followSentence(context, trick.led, offered);
 }
@@ -194,17 +199,14 @@ function lackSentence(ask: Ask, lack: Lack, isLast: boolean): Sentence {
   return isLast ? messages.lacksLast(lack) : messages.lacksAny(lack);
 }
 
-const suitPart = (suit: string): Strong => ({ strong: suitName(suit), suit });
-
-function followSentence({ table, view }: PromptContext, led: string, offered: ReadonlySet<PieceId>): Sentence {
+function followSentence({ table, view }: PromptContext, suit: string, offered: ReadonlySet<PieceId>): Sentence {
   const messages = words().prompt;
-  const suit = suitPart(led);
   const [only] = offered;
   if (only === undefined || offered.size > 1) return messages.followOneOf({ suit, of: offered.size });
   // The left bower follows another suit than its own.
   const mayBeLeftBower = table.equipment[only]?.faces.some(face => honourOf(view, face)?.id === 'left-bower');
   return mayBeLeftBower
-    ? messages.followWithLeftBower({ suit, die: pieceName(table, only) })
+    ? messages.followWithLeftBower({ suit, die: namedPiece(table, only, null) })
     : messages.followOnly(suit);
 }
 
@@ -237,11 +239,8 @@ export function pairSentence(table: Table, view: View, ask: Ask, picked: readonl
 }
 
 /** Returns the numbers of the lead, each once. */
-function ledNumbers(table: Table, view: View): readonly number[] {
+export function ledNumbers(table: Table, view: View): readonly number[] {
   const lead = openTrick(view)?.plays[0];
   const faces = lead?.pieces.map((piece, index) => faceOf(table, piece, lead.up[index] ?? null)) ?? [];
   return [...new Set(faces.flatMap(face => (face ? [face.rank] : [])))];
 }
-
-/** The numbers of the lead: "8 or 9". */
-export const ledNumberWords = (table: Table, view: View): string => ledNumbers(table, view).join(' or ');

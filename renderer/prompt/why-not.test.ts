@@ -46,7 +46,7 @@ describe('why a piece may not be chosen', () => {
     [
       'the suit led must be followed',
       said(viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed] }), 4),
-      'Ruby is led, and you hold two.',
+      'Ruby is led, and you have two.',
     ],
     [
       'a trump does not free from following',
@@ -59,7 +59,7 @@ describe('why a piece may not be chosen', () => {
         WHITE,
         { table: DECK_TABLE },
       ),
-      'White 6 is trump, but you still hold red.',
+      'White 6 is trump, but you still have red.',
     ],
     [
       'only an open die follows',
@@ -96,7 +96,7 @@ describe('why a piece may not be chosen', () => {
     [
       'a die follows that may be the left bower',
       said(viewWith({ ask: following([4], [0]), tricks: [{ ...rubyLed, led: 'clubs' }] }), 0, { table: KIND_TABLE }),
-      'Clubs are led, and only the lit ones follow.',
+      'Clubs are led: only the lit ones follow.',
     ],
     [
       'the second die of a pair must match',
@@ -108,24 +108,24 @@ describe('why a piece may not be chosen', () => {
       said(viewWith({ ask: { listed: [], subset: { verb: 'switch', from: [0, 1, 4], least: 0, most: 2 } } }), 4, {
         picked: [0, 1],
       }),
-      'Two is the most. Take one back first.',
+      'You can pick at most two. Put one back first.',
     ],
-    ['another decides', said(viewWith({ waitingFor: [1] }), 0), 'Not yet: Mara decides.'],
-    ['two others decide', said(viewWith({ waitingFor: [1, 2] }), 0), 'Not yet: Mara and Otto decide.'],
-    ['another throws', said(viewWith({}), 0, { awaited: { by: 1, dice: 2 } }), 'Not yet: Mara throws.'],
+    ['another decides', said(viewWith({ waitingFor: [1] }), 0), 'Wait for Mara to choose.'],
+    ['two others decide', said(viewWith({ waitingFor: [1, 2] }), 0), 'Wait for Mara and Otto to choose.'],
+    ['another throws', said(viewWith({}), 0, { awaited: { by: 1, dice: 2 } }), 'Wait for Mara to roll.'],
     ['dice are thrown', said(MY_TURN, 0, { throwing: { by: 1, dice: 2 } }), 'The dice are still rolling.'],
     ['a die is thrown', said(MY_TURN, 0, { throwing: { by: 1, dice: 1 } }), 'The die is still rolling.'],
-    ['a throw waits', said(viewWith({}), 0, { aim: { by: 0, dice: 2 } }), 'First throw the dice.'],
-    ['a throw of one die waits', said(viewWith({}), 0, { aim: { by: 0, dice: 1 } }), 'First throw the die.'],
+    ['a throw waits', said(viewWith({}), 0, { aim: { by: 0, dice: 2 } }), 'Roll the dice first.'],
+    ['a throw of one die waits', said(viewWith({}), 0, { aim: { by: 0, dice: 1 } }), 'Roll the die first.'],
     [
       'the answer is on its way',
       said(viewWith({ ask: following([0, 1], [4]), tricks: [rubyLed], waitingFor: [0] }), 4, { acted: true }),
-      'Played is played: Mara has seen it.',
+      'You\u2019ve already played, and Mara has seen it.',
     ],
     [
       'the answer is on its way while others choose, too',
       said(viewWith({ ask: following([0, 1], []), waitingFor: [0, 1, 2] }), 0, { acted: true }),
-      'Played is played.',
+      'You\u2019ve already played.',
     ],
     [
       'a switch is on its way',

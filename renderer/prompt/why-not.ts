@@ -1,13 +1,13 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
-import type { Ask, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { words } from '../language/language.ts';
-import { capital, list, numberWord } from '../language/text.ts';
-import { who } from '../words/people.ts';
-import { faceInView, shownName, suitName, suitOfPiece } from '../words/pieces.ts';
+import { nameOf } from '../words/people.ts';
+import { faceInView, suitOfPiece } from '../words/pieces.ts';
 import { isInHand, openTrick } from '../words/table/tricks.ts';
-import { isTrumpFace, trumpSentence } from '../words/table/trump.ts';
-import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
+import { isTrumpFace } from '../words/table/trump.ts';
+import { namedInView, namedTrump } from './named.ts';
+import { ledNumbers, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**
  * Says in one sentence why the player may not choose one of their own pieces now. Returns null if it may be chosen, or
@@ -15,28 +15,27 @@ import { ledNumberWords, offeredPieces, type PromptContext } from './prompt.ts';
  */
 export function whyNot(context: PromptContext, piece: PieceId): string | null {
   const { table, view, aim, awaited, throwing, acted } = context;
+  const messages = words().whyNot;
   const clicked = view.pieces.find(each => 'id' in each && each.id === piece);
   if (view.result || view.sheet.length > view.deal || !clicked || !isInHand(table, clicked)) return null;
-  if (view.you !== null && view.seats[view.you]?.roles.includes('sitting-out')) return 'You sit out this round.';
-  if (throwing) return throwing.dice === 1 ? 'The die is still rolling.' : 'The dice are still rolling.';
-  if (aim) return aim.dice === 1 ? 'First throw the die.' : 'First throw the dice.';
-  if (awaited) return notYet(context, [awaited.by], 'throws', 'throw');
-  if (view.ask === null) return notYet(context, view.waitingFor, 'decides', 'decide');
+  if (view.you !== null && view.seats[view.you]?.roles.includes('sitting-out')) return messages.sittingOut;
+  if (throwing) return messages.stillRolling(throwing.dice);
+  if (aim) return messages.rollFirst(aim.dice);
+  if (awaited) return messages.waitForRoll(nameOf(table, awaited.by));
+  if (view.ask === null) return notYet(context);
   return acted ? sentSentence(context, view.ask) : refusalOf(context, view.ask, piece);
 }
 
-function notYet({ table }: PromptContext, seats: readonly Seat[], one: string, several: string): string | null {
-  if (seats.length === 0) return null;
-  const names = list(seats.map(seat => who(table, seat)));
-  return `Not yet: ${names} ${seats.length === 1 ? one : several}.`;
+function notYet({ table, view: { waitingFor } }: PromptContext): string | null {
+  return waitingFor.length === 0 ? null : words().whyNot.waitForChoice(waitingFor.map(seat => nameOf(table, seat)));
 }
 
 /** A play that was sent stands, unless the player can go back. Where all choose at once, nobody has seen it yet. */
 function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
   const { you, seats, waitingFor } = view;
   if (you === null || rulesOf(table).canGoBack || !listed.some(({ verb }) => verb === 'play')) return null;
-  if (waitingFor.length > 1) return 'Played is played.';
-  return `Played is played: ${who(table, (you + 1) % seats.length)} has seen it.`;
+  if (waitingFor.length > 1) return words().whyNot.played;
+  return words().whyNot.playedAndSeen(nameOf(table, (you + 1) % seats.length));
 }
 
 function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | null {
@@ -44,26 +43,25 @@ function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | n
   const isRefused = ask.refused?.some(({ pieces, why }) => why === 'must-follow' && pieces.includes(piece));
   if (isRefused) return followSentence(context, ask, piece);
   if (ask.needs && !ask.needs.oneOf.includes(piece) && picked.length > 0)
-    return `One of your two dice must show ${ledNumberWords(table, view)}.`;
+    return words().whyNot.oneMustShow(ledNumbers(table, view));
   const { subset } = ask;
-  if (subset?.from.includes(piece) && picked.length >= subset.most)
-    return `${capital(numberWord(subset.most))} is the most. Take one back first.`;
+  if (subset?.from.includes(piece) && picked.length >= subset.most) return words().whyNot.most(subset.most);
   return null;
 }
 
 function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId): string | null {
   const led = openTrick(view)?.led ?? null;
   if (led === null) return null;
+  const messages = words().whyNot;
   const offered = [...new Set(offeredPieces(ask))];
   const face = faceInView(table, view, piece);
   if (face && view.trump !== null && isTrumpFace(view, face))
-    return `${trumpSentence(view.trump)}, but you still hold ${suitName(led)}.`;
+    return messages.trumpIsNoReason({ trump: namedTrump(view.trump), led });
   if (offered.every(each => isOpen(view, each)))
-    return `Your open dice count: ${offered.map(each => shownName(table, view, each)).join(' or ')} must follow.`;
+    return messages.openDiceFollow(offered.map(each => namedInView(table, view, each)));
   // A left bower, or a die that may become one, belongs to a suit other than the one it shows.
-  if (offered.some(each => shownSuit(table, view, each) !== led))
-    return `${words().pieces.suitIs(led)} led, and only the lit ones follow.`;
-  return words().prompt.heldOfLed({ suit: led, held: offered.length });
+  if (offered.some(each => shownSuit(table, view, each) !== led)) return messages.onlyLitFollow(led);
+  return messages.heldOfLed({ led, held: offered.length });
 }
 
 const shownSuit = (table: Table, view: View, piece: PieceId): string | null =>

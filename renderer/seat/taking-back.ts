@@ -1,7 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
+import { words } from '../language/language.ts';
+import { textOf } from '../language/text.ts';
+import { namedInView } from '../prompt/named.ts';
 import { type Choice, isRolled } from '../prompt/picking.ts';
-import { pieceShowing } from '../words/pieces.ts';
 
 /** Milliseconds for which an action can be taken back before it is sent. The ring at the piece takes as long. */
 export const HELD_FOR = 700;
@@ -15,10 +17,11 @@ export const canBeHeld = (ask: Ask, action: Action): boolean =>
 
 /** The choices while an action is held back: its pieces and a button take it back. */
 export function takeBackChoices(table: Table, view: View, action: Action): readonly Choice[] {
+  const { undo, undoPiece } = words().choices;
   const pieces = 'pieces' in action ? action.pieces : [];
-  const shared = { action: null, takesBack: true, short: 'Take back' } as const;
+  const shared = { action: null, takesBack: true, short: undo } as const;
   return [
-    ...pieces.map(piece => ({ ...shared, piece, label: `Take back ${pieceShowing(table, view, piece)}` })),
-    { ...shared, piece: null, label: 'Take back' },
+    ...pieces.map(piece => ({ ...shared, piece, label: undoPiece(namedInView(table, view, piece)) })),
+    { ...shared, piece: null, label: textOf(undo) },
   ];
 }

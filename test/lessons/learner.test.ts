@@ -144,7 +144,7 @@ class Learner {
   /** Chooses this, throws with the gesture if it is to be thrown, and waits for what came of it. Returns whether it was. */
   async choose(action: Action, gesture: (typeof GESTURES)[number] | null = null): Promise<boolean> {
     const { aim } = this.client.match;
-    this.client.choose({ action, piece: null, label: '', short: '' });
+    this.client.choose({ action, piece: null, label: '', short: [] });
     await until(() => aim.value !== null || this.bubble?.mayTryAgain === true);
     const isThrown = aim.value !== null;
     this.client.throwDice(gesture);
@@ -174,7 +174,7 @@ class Learner {
   async playOne(): Promise<void> {
     await until(() => this.isAsked);
     const open = required(openQuestion(this.client.state), 'question');
-    this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
+    this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: [] });
     await until(() => !this.client.decision.acted.value);
   }
 
@@ -186,7 +186,7 @@ class Learner {
       const open = openQuestion(this.client.state);
       if (aim.value !== null) this.client.throwDice(null);
       else if (open !== null && this.isAsked)
-        this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: '' });
+        this.client.choose({ action: pickByLuck(open.ask, randomOf(open.seq)), piece: null, label: '', short: [] });
     }
   }
 

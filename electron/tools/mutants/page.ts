@@ -4,10 +4,10 @@ import type { Mutant } from './mutant.ts';
 export const PAGE: readonly Mutant[] = [
   {
     name: 'wrong-prompt',
-    fault: 'A person is told to throw when they have to play.',
+    fault: 'A person is told to roll when they have to play.',
     file: 'renderer/prompt/prompt.ts',
     from: 'if (view.ask && !context.acted) return askSentence(context, view.ask);',
-    to: "if (view.ask && !context.acted) return ['Throw your dice.'];",
+    to: "if (view.ask && !context.acted) return ['Roll your dice.'];",
     test: { kind: 'unit', file: 'renderer/prompt/prompt.test.ts', title: 'the prompt' },
   },
   {

@@ -63,7 +63,7 @@ describe('what the player plays', () => {
       { piece: 0, action: null, takesBack: true },
       { piece: null, action: null, takesBack: true },
     ]);
-    expect(offered.map(({ label }) => label)).toEqual([expect.stringMatching(/^Take back 6-sided ruby/), 'Take back']);
+    expect(offered.map(({ label }) => label)).toEqual([expect.stringMatching(/^Undo 6-sided ruby/), 'Undo']);
     expect(openChoices(client.state).map(({ piece }) => piece)).toEqual([0, 1]);
   });
 

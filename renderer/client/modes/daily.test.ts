@@ -90,10 +90,10 @@ it.each([
   expect(connection.sent.some(({ kind }) => kind === 'hint')).toBe(isOffered);
 });
 
-it('says that the cup throws', async () => {
+it('says that the cup rolls', async () => {
   const { connection, stage, client } = await asked(DAILY);
   connection.say({ kind: 'aim', throw: 0, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
   await stage.settle();
   const context = promptContext(client.state);
-  expect(context && textOf(prompt(context))).toMatch(/^Throw your die.*\. Today the cup throws\.$/);
+  expect(context && textOf(prompt(context))).toMatch(/^Roll your die.*\. The cup rolls today\.$/);
 });

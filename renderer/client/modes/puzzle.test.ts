@@ -116,8 +116,8 @@ describe('what is said of a puzzle', () => {
   });
 
   it.each([
-    ['Yes. The next best is worth about 0.4 points less.', [0]],
-    ['Yes. The next best is worth about 0.4 points less.', [1, 0]],
+    ['Yes! The next best is worth about 0.4 points less.', [0]],
+    ['Yes! The next best is worth about 0.4 points less.', [1, 0]],
     ['That is worth about 1 point less.', [2, 1]],
   ])('is in the end: %s', (verdict, costs) => {
     expect(words(...costs)).toMatchObject({ verdict, isOver: true, pieces: [1] });

@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { choices } from './choices.ts';
 import { games, sharedByGames } from './games/play.ts';
 import { characters, formerLevels, gamesSetup, levels } from './games/setup.ts';
 import { menu } from './menu.ts';
@@ -12,11 +13,13 @@ import { prompt } from './prompt.ts';
 import { matches } from './records/matches.ts';
 import { terms } from './terms.ts';
 import { tricks } from './tricks.ts';
+import { whyNot } from './why-not.ts';
 
 /** The first words in English. Other languages have the same messages with the same facts. */
 export const EN = {
   announcements,
   characters,
+  choices,
   formerLevels,
   games,
   gamesSetup,
@@ -33,4 +36,5 @@ export const EN = {
   sharedByGames,
   terms,
   tricks,
+  whyNot,
 };

@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../language/language.ts';
+import { textOf } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
@@ -138,7 +139,7 @@ function ChoiceButton({ client, choice, isPrimary = false }: ChoiceProps) {
     >
       {suit !== null && <Coin suit={suit} />}
       {takesBack && <HeldRing />}
-      <span>{short}</span>
+      <span>{textOf(short)}</span>
       {worth !== undefined && <small>{worth}</small>}
     </button>
   );

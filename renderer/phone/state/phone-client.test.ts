@@ -275,7 +275,7 @@ describe('a phone in a match', () => {
       viewWith({ pieces: [{ zone: 'hand', seat: 0, id: 1, up: 0 }], waitingFor: [0], ask, tricks: [trick] }),
     );
     client.tap(1);
-    expect(state.match.value.decision.value.whyRefused.value).toBe('Ruby is led, and you hold one.');
+    expect(state.match.value.decision.value.whyRefused.value).toBe('Ruby is led, and you have one.');
     client.tap(0);
     expect(state.match.value.decision.value.whyRefused.value).toBeNull();
   });
@@ -352,9 +352,9 @@ describe('a phone in a match', () => {
   test('says who throws elsewhere', () => {
     const { state, say } = seated(viewWith({}));
     say({ kind: 'asked', throw: 3, by: 1, dice: 2 });
-    expect(textOf(sentenceOf(state.match.value))).toContain('Mara is to throw two dice');
+    expect(textOf(sentenceOf(state.match.value))).toContain('Waiting for Mara to roll two dice.');
     say({ kind: 'shaken', by: 1, dice: 2 });
-    expect(textOf(sentenceOf(state.match.value))).toContain('Mara throws two dice');
+    expect(textOf(sentenceOf(state.match.value))).toContain('Mara rolls two dice');
     expect(sceneOf(state.match.value)).toBe('waiting');
   });
 
@@ -453,7 +453,7 @@ describe('a play that can be taken back', () => {
 
   test('is sent when its time is over', () => {
     const { sent, state } = played();
-    expect(textOf(sentenceOf(state.match.value))).toBe('You can still take it back.');
+    expect(textOf(sentenceOf(state.match.value))).toBe('You can still undo this.');
     vi.advanceTimersByTime(HELD_FOR - 1);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -464,7 +464,7 @@ describe('a play that can be taken back', () => {
   test('goes back by its piece or by a button, and is not sent', () => {
     for (const takeBack of [0, 1]) {
       const { client, sent, state } = played();
-      expect(offeredTo(state.match.value).map(({ label }) => label)).toContain('Take back');
+      expect(offeredTo(state.match.value).map(({ label }) => label)).toContain('Undo');
       if (takeBack === 0) client.tap(0);
       else client.choose(at(offeredTo(state.match.value), 1));
       vi.advanceTimersByTime(2 * HELD_FOR);
@@ -568,7 +568,7 @@ describe('a hint on a phone', () => {
     const one = seated(viewWith({ pieces: [held(0)], ask: { listed: [{ verb: 'play', pieces: [0] }] } }));
     one.client.hint();
     expect(one.sent).toEqual([]);
-    expect(shownIn(one)?.text).toBe('Only this one may be played.');
+    expect(shownIn(one)?.text).toBe('You can only play this one.');
     const none = seated(viewWith({ pieces: [held(0)], ask: null }));
     none.client.hint();
     expect(none.sent).toEqual([]);

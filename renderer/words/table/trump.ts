@@ -28,10 +28,6 @@ export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
 export const isNominated = (nominated: View['nominated'], trump: Trump): boolean =>
   trump !== 'none' && 'suit' in trump && trump.suit === nominated?.suit;
 
-/** Returns the verb for accepting the proposed suit: "Pick up" for the seat that takes the piece, else "Order up". */
-export const orderUpVerb = ({ you, nominated }: View): string =>
-  you === nominated?.to ? words().tricks.trump.pickUp : words().tricks.trump.orderUp;
-
 /** Whether a face is one of the single faces that are trump. */
 export const isTrumpFace = ({ trump }: View, { suit, rank }: Face): boolean =>
   typeof trump === 'object' &&

@@ -42,18 +42,18 @@ test('no piece has the focus where H is pressed in play by mouse', async ({ page
 
 test('a hint in three steps, the rest of a settled round played out, and its moments', async ({ page, served }) => {
   await resume(page, served, { game: 'rolling-tricks', options: {}, isThere: isSettled });
-  await expect(page.getByTestId('prompt')).toContainText('The points of this round are settled');
+  await expect(page.getByTestId('prompt')).toContainText('This round\u2019s points are settled');
   const hint = page.getByTestId('hint');
   const lamp = page.getByTestId('lamp');
   await expect(hint).toHaveText('');
 
   await page.keyboard.press('h');
-  await expect(hint).toHaveText('You lead, and can win this trick. Look at your surest pieces. H again: more');
+  await expect(hint).toHaveText('You lead, and can win this trick. Look at your surest pieces. H for more');
   await page.keyboard.press('h');
-  await expect(hint).toHaveText(/this trick.*H again: the move$/);
+  await expect(hint).toHaveText(/this trick.*H for the move$/);
   await expect(lamp).toHaveAccessibleName('Hint: tell me more');
   await page.keyboard.press('h');
-  const move = /^Play .+: your side nearly always wins this trick[.,]/;
+  const move = /^Play .+: your side almost always wins this trick[.,]/;
   await expect(hint).toHaveText(move);
   // The key never dismisses a hint. Its lamp does.
   await page.keyboard.press('h');

@@ -65,8 +65,8 @@ test('cards offered in order, taken back and passed', { tag: '@quick' }, async (
   await expect(hand(page)).toHaveCount(2);
   await card(page, one).press('Enter');
   await card(page, three).press('Enter');
-  await expect(card(page, two)).toHaveAccessibleName(/^Take back \w+ \d, first choice$/);
-  await expect(card(page, three)).toHaveAccessibleName(/^Take back \w+ \d, second choice$/);
+  await expect(card(page, two)).toHaveAccessibleName(/^Put back \w+ \d, first choice$/);
+  await expect(card(page, three)).toHaveAccessibleName(/^Put back \w+ \d, second choice$/);
   await expect(page.getByTestId('choice')).toHaveText(['1', '2']);
   await expectAccess(page, 'cards picked to pass');
   await page.getByRole('button', { name: 'Offer 2 cards' }).click();

@@ -24,7 +24,7 @@ test('a piece played by mistake is taken back by key, by button and by itself, a
   await page.keyboard.press('Enter');
   await expect(pieces).toHaveCount(1);
   await expect(pieces).toBeFocused();
-  await expect(pieces).toHaveAccessibleName(/^Take back /);
+  await expect(pieces).toHaveAccessibleName(/^Undo /);
   await expect(pieces).toContainText('Not played yet');
   await expectAccess(page, 'a piece that can be taken back');
   await page.keyboard.press('Backspace');

@@ -126,7 +126,7 @@ test('an auction is won, a partner is picked by the dice they show, and all five
   await expect(partners).toHaveCount(3);
   await expectAccess(page, 'the choice of a partner');
   await page.keyboard.press('2');
-  await expect(partners.nth(1)).toHaveAccessibleName(/^Pick Otto, shows .* and .*, .*, (No points|-?\d+ points?)$/);
+  await expect(partners.nth(1)).toHaveAccessibleName(/^Pick Otto\. Shows .* and .*\. .*\. \u2212?\d+ points?\.$/);
   await partners.nth(1).press('Enter');
   await expect(plate(page, 2)).toHaveAttribute('data-bid-side', 'together');
   await expect(plate(page, 1)).toHaveAccessibleName(/plays against you and Otto/);

@@ -42,7 +42,7 @@ async function playTwo(page: Page): Promise<void> {
 async function decide(page: Page): Promise<void> {
   const bid = page.getByTestId('bid');
   if (!(await bid.isVisible())) {
-    const seven = page.getByRole('button', { name: /^Name 7, .*made it pays \d+$/ });
+    const seven = page.getByRole('button', { name: /^Name 7, .*worth \d+$/ });
     if (!(await seven.isVisible())) await page.getByRole('button', { name: 'All numbers' }).click();
     return seven.click();
   }
@@ -67,7 +67,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
       await untilNextStep(page, () => page.keyboard.press('Space'));
     } else if (await again.isVisible()) {
       await hand(page).last().press('Enter');
-      await untilNextStep(page, () => page.getByRole('button', { name: 'Throw 1 die again' }).click());
+      await untilNextStep(page, () => page.getByRole('button', { name: 'Roll 1 die again' }).click());
     } else if (await decision(page).isVisible()) await untilNextStep(page, () => decide(page));
     else if (await hand(page).first().isVisible()) {
       await playTwo(page);
@@ -103,7 +103,7 @@ test('three dice are rerolled at once', async ({ page, served }) => {
     await expect(die(page, piece)).toHaveAttribute('aria-pressed', 'true');
   }
   await expectAccess(page, 'dice picked for another throw');
-  await page.getByRole('button', { name: 'Throw 3 dice again' }).click();
+  await page.getByRole('button', { name: 'Roll 3 dice again' }).click();
   await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
   await expect.poll(heard).toMatch(/You throw \d+-sided ruby/);

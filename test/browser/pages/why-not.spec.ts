@@ -29,7 +29,7 @@ test('a dark die says why it may not be played, and a bright one can be played a
   const place = placesOf(view, required<Table>(table, 'table')).find(({ piece }) => piece === dark);
   await page.mouse.click(...pixelsIn(WINDOW)(required(place, 'place of the die').position));
   const reason = page.getByTestId('why-not');
-  await expect(reason).toHaveText(/^\w+ is led, and you hold \w+\.$/);
+  await expect(reason).toHaveText(/^\w+ is led, and you have \w+\.$/);
   // Sentences within a breath are said together, and the hand that was dealt may still be among them.
   await expect(page.getByTestId('announcement')).toContainText((await reason.textContent()) ?? 'no reason');
   await untilNextStep(page, () => page.getByTestId('hand').getByRole('button').first().click());

@@ -67,13 +67,13 @@ test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick'
   await expect(page.locator('[data-hint="move"]')).toHaveCount(1);
   await expectGoodPage(page, 'a hint');
   await die.click();
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(die).toHaveAttribute('aria-pressed', 'false');
   expect(table.heard.filter(({ kind }) => kind === 'act')).toEqual([]);
   await die.click();
   await die.click();
   // A tap on any other die sends the play at once.
-  await page.getByRole('button', { name: /^Take back ./ }).waitFor();
+  await page.getByRole('button', { name: /^Undo ./ }).waitFor();
   await page.locator('[data-piece][aria-disabled="true"]').last().press('Enter');
   await expect(page.getByTestId('prompt-spoken')).toHaveText('Look at the table.');
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act', seq: match.seq, action: { verb: 'play' } });

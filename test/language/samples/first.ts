@@ -1,6 +1,7 @@
 import type { EN } from '../../../renderer/language/en/index.ts';
 import type { Samples } from '../samples.ts';
 import { announcements } from './first/announcements.ts';
+import { choices } from './first/choices.ts';
 import { games, sharedByGames } from './first/games.ts';
 import { matches } from './first/matches.ts';
 import { menu } from './first/menu.ts';
@@ -12,10 +13,12 @@ import { pieces } from './first/pieces.ts';
 import { plates } from './first/plates.ts';
 import { prompt } from './first/prompt.ts';
 import { tricks } from './first/tricks.ts';
+import { whyNot } from './first/why-not.ts';
 
 /** Files without samples have no message with facts. */
 const all = {
   announcements,
+  choices,
   games,
   matches,
   menu,
@@ -28,5 +31,6 @@ const all = {
   prompt,
   sharedByGames,
   tricks,
+  whyNot,
 };
 export const first: Samples<typeof EN> = all;

@@ -116,7 +116,7 @@ describe('making trump', () => {
     const view = makingTrump(TURN_UP, HANDS).act(0, name('clubs')).match.view(3);
     expect(view.ask?.listed).toContainEqual({ verb: 'discard', pieces: [LS2] });
     expect(phaseWords({ game: 'euchre-dice' }, view.phase)).toMatchObject({
-      doing: 'discards a die',
+      doing: 'discard a die',
       quiet: 'The dealer discards a die.',
     });
   });

@@ -1,1 +1,24 @@
-export const hints = {};
+import { moments } from './hints-moment.ts';
+import { moves } from './hints-move.ts';
+import { nudges } from './hints-nudge.ts';
+import { reasons } from './hints-reason.ts';
+
+/** Hints, in three steps, and choices of a finished round. */
+export const hints = {
+  nudges,
+  reasons,
+  moves,
+  moments,
+
+  thinking: 'Thinking \u2026',
+  onlyPlay: 'You can only play this one.',
+  onlyChoice: 'There is only one choice here.',
+
+  // The lamp
+  hint: 'Hint',
+  nextHint: 'Hint: tell me more',
+  close: 'Close the hint',
+  /** Beside the key or lamp, for what the next press tells. */
+  forMore: 'for more',
+  forMove: 'for the move',
+};

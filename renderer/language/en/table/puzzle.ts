@@ -1,3 +1,5 @@
+import { about } from './hint-parts.ts';
+
 /** A puzzle on the table. */
 export const puzzle = {
   label: 'Puzzle',
@@ -5,4 +7,10 @@ export const puzzle = {
   next: 'Next puzzle',
   menu: 'Menu',
   leave: 'Leave puzzle',
+
+  // Comments on the tries
+  /** `points`: what the next best choice costs. */
+  solved: (points: number) => `Yes! The next best is worth ${about(points)} less.`,
+  worse: (points: number) => `That is worth ${about(points)} less.`,
+  worseWithTryLeft: (points: number) => `That is worth ${about(points)} less. One try left.`,
 };

@@ -3,6 +3,7 @@ import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
+import { words, wordsOf } from '../../../language/language.ts';
 import { type Sentence, type Strong, textOf } from '../../../language/text.ts';
 import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
@@ -93,8 +94,8 @@ interface ActionsProps {
 }
 
 /**
- * The buttons beside the prompt: Throw, the choices without a piece, the current piece, Take back, Play it out, or
- * Hurry.
+ * The buttons beside the prompt: to roll, the choices without a piece, the current piece, to undo, to play the rest out,
+ * or to hurry.
  */
 export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const { table } = client.state;
@@ -105,6 +106,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const [passes, rest] = [others.filter(isPass), others.filter(choice => !isPass(choice))];
   const isHeld = held.value !== null;
   const pointed = isHeld ? undefined : offered.find(({ piece }) => piece !== null && piece === focused.value);
+  const { overlay } = wordsOf('table');
   const isReading = isLessonRead(client.state);
   // While choices are only judged, there is nobody to wait for.
   const isWaiting = !isReading && table.value !== null && rulesOf(table.value).choices === 'played';
@@ -123,7 +125,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
           autoFocus
           onPress={() => client.throwDice(null)}
         >
-          Throw
+          {overlay.roll}
         </Button>
       )}
       {rest.map(choice =>
@@ -140,12 +142,12 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       {pointed && <PointedButton client={client} choice={pointed} />}
       {settled.value !== null && !isHeld && (
         <Button shortcut={keys.playOut} testid="play-out" onPress={() => client.advice.playOut()}>
-          Play it out
+          {overlay.playOut}
         </Button>
       )}
       {idle && (
         <Button look="quiet" shortcut={keys.throw} pad="done" testid="hurry" onPress={() => client.hurry()}>
-          Hurry
+          {overlay.hurry}
         </Button>
       )}
     </div>
@@ -190,7 +192,7 @@ function PlainButton({ client, choice }: ChoiceProps) {
 }
 
 function AloneSwitch({ alone, onAlone }: { readonly alone: boolean } & Pick<ActionsProps, 'onAlone'>) {
-  const { attributes, label, meaning } = useExplainedButton('Play alone');
+  const { attributes, label, meaning } = useExplainedButton(wordsOf('table').overlay.playAlone);
   return (
     <>
       <button
@@ -219,7 +221,7 @@ const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
     onClick={() => client.seat.takeBack()}
   >
     <HeldRing />
-    <span>Take back</span>
+    <span>{textOf(words().choices.undo)}</span>
     <Shortcut bound={client.settings.now.value.keys.takeBack} pad="back" />
   </button>
 );
@@ -235,7 +237,7 @@ function PointedButton({ client, choice }: ChoiceProps) {
       data-testid="play-pointed"
       onClick={() => client.choose(choice)}
     >
-      <span>{choice.short}</span>
+      <span>{textOf(choice.short)}</span>
       <Shortcut bound={client.settings.now.value.keys.play} pad="press" isForFocused />
     </button>
   );

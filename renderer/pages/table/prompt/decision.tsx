@@ -4,6 +4,7 @@ import type { Ask, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { hintedBid } from '../../../hints/hint-state.ts';
 import { phraseSentence } from '../../../language/games.ts';
+import { wordsOf } from '../../../language/language.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
@@ -41,7 +42,7 @@ export function DecisionPanel({ client, table, view, offered, rect, isHidden }: 
     <section
       class="panel decision"
       data-testid="decision"
-      aria-label="Your decision"
+      aria-label={wordsOf('table').overlay.decision}
       hidden={isHidden}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
     >
@@ -70,6 +71,7 @@ function Bid({
   const [problem, setProblem] = useState<string | null>(null);
   const why = useId();
   const { ladder } = view;
+  const { overlay } = wordsOf('table');
   const hinted = hintedBid(client.decision.hint.value);
   return (
     <form
@@ -90,7 +92,7 @@ function Bid({
             {highestBidWords(table, view)} {problem === null && leastBidWords(view, least)}
           </p>
           <NumberField
-            label="Your bid"
+            label={overlay.yourBid}
             value={bid}
             least={least}
             most={most}
@@ -115,7 +117,7 @@ function Bid({
           aria-disabled={problem !== null}
           aria-describedby={problem === null ? undefined : why}
         >
-          {problem === null ? `Bid ${bid}` : 'Bid'}
+          {problem === null ? overlay.bidAmount(bid) : overlay.bid}
         </button>
         {hinted !== null && hinted !== bid && (
           <button type="button" class="button plain" data-testid="hinted-bid" onClick={() => setBid(hinted)}>
@@ -154,14 +156,13 @@ function Names({ client, table, view, offered }: Pick<DecisionProps, 'client' | 
     if (isAll && isByKey.current) all.current?.querySelector('button')?.focus();
   }, [isAll]);
   const names = withoutPiece(offered);
+  const { overlay } = wordsOf('table');
   const { likely, others } = splitNames(names);
   if (isAll || others.length === 0)
     return (
       <div class="names" ref={all}>
         <Stakes table={table} view={view} />
-        {names.some(({ inHand }) => inHand !== undefined) && (
-          <p class="stakes">A dot for each of your dice that shows the number.</p>
-        )}
+        {names.some(({ inHand }) => inHand !== undefined) && <p class="stakes">{overlay.dots}</p>}
         {names.map(choice => (
           <NameButton key={choice.label} client={client} choice={choice} isBrief />
         ))}
@@ -181,7 +182,7 @@ function Names({ client, table, view, offered }: Pick<DecisionProps, 'client' | 
           showAll(true);
         }}
       >
-        All numbers
+        {overlay.allNumbers}
       </button>
     </div>
   );
@@ -200,11 +201,11 @@ function NameButton({ client, choice, isBrief = false }: ChoiceProps & { readonl
         type="button"
         {...attributes}
         class={choice.inHand === undefined ? 'button plain' : 'button plain in-hand'}
-        aria-label={namingWords(choice)}
+        aria-label={textsOf(choice).full}
         onClick={() => client.choose(choice)}
       >
         <span>{label}</span>
-        {isBrief ? <Brief choice={choice} /> : <small>{worthWords(choice)}</small>}
+        {isBrief ? <Brief choice={choice} /> : <small>{textsOf(choice).worth}</small>}
       </button>
       {meaning}
     </>
@@ -213,7 +214,7 @@ function NameButton({ client, choice, isBrief = false }: ChoiceProps & { readonl
 
 /** Calls other than a number: "Pass", "Go solo for 6". */
 function CallButton({ client, choice }: ChoiceProps) {
-  const { attributes, label, meaning } = useExplainedButton(choice.label);
+  const { attributes, label, meaning } = useExplainedButton(choice.short);
   return (
     <>
       <button type="button" {...attributes} class="button plain" onClick={() => client.choose(choice)}>
@@ -238,11 +239,10 @@ const Brief = ({ choice: { worth, inHand = 0 } }: Pick<ChoiceProps, 'choice'>) =
   </>
 );
 
-/** "you hold 3, made it pays 2880". */
-const worthWords = ({ worth, inHand }: Choice): string =>
-  [
-    ...(inHand === undefined ? [] : [`you hold ${inHand}`]),
-    ...(worth === undefined ? [] : [`made it pays ${worth}`]),
-  ].join(', ');
-
-const namingWords = (choice: Choice): string => [choice.label, worthWords(choice)].filter(Boolean).join(', ');
+/** Returns what a name scores if it is made, and how often the hand shows it; and the same with the name. */
+function textsOf({ label, worth, inHand }: Choice): { readonly worth: string; readonly full: string } {
+  const { overlay } = wordsOf('table');
+  if (worth === undefined && inHand === undefined) return { worth: '', full: label };
+  const facts = { worth: worth ?? null, inHand: inHand ?? null };
+  return { worth: overlay.worth(facts), full: overlay.nameAndWorth({ name: label, ...facts }) };
+}

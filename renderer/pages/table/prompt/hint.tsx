@@ -1,5 +1,6 @@
 import type { Client } from '../../../client/client.ts';
 import { depthAfter, LAMP_SHADE, LAMP_STAND, lampWords, moreWords } from '../../../hints/hint-state.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import './hint.css';
 
@@ -38,7 +39,7 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_SHADE} />
         <path d={LAMP_STAND} />
       </svg>
-      <span class="word">Hint</span>
+      <span class="word">{wordsOf('table').hints.hint}</span>
       {/* The key does not close the hint, as the lamp does once all of it is shown. */}
       {!isOpen || depthAfter(hint) !== null ? (
         <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />

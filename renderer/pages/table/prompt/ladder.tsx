@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../../../language/language.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { who } from '../../../words/people.ts';
 import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/table/trump.ts';
@@ -23,7 +24,7 @@ export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingPro
   const group = useId();
   return (
     <fieldset class="rungs" data-testid="ladder">
-      <legend class="visually-hidden">Your bid</legend>
+      <legend class="visually-hidden">{wordsOf('table').overlay.yourBid}</legend>
       {rungsOf(ladder).map(rung => (
         <label key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
           <input
@@ -44,7 +45,7 @@ export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingPro
 /** The same bids as a list, while it is another seat's turn. */
 function ShownRungs({ table, ladder, least }: RungsProps) {
   return (
-    <ol class="rungs" data-testid="ladder" aria-label="Bids">
+    <ol class="rungs" data-testid="ladder" aria-label={wordsOf('table').overlay.bids}>
       {rungsOf(ladder).map(rung => (
         <li key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
           <RungBody table={table} rung={rung} />
@@ -88,7 +89,7 @@ export function AuctionPanel({ table, view, rect }: AuctionProps & { readonly re
     <section
       class="panel decision watched"
       data-testid="auction"
-      aria-label="The auction"
+      aria-label={wordsOf('table').overlay.auction}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}
     >
       <AuctionStatus table={table} view={view} />

@@ -1,21 +1,31 @@
 import type { prompt as PROMPT } from '../../../../renderer/language/en/prompt.ts';
 import type { Samples } from '../../samples.ts';
-import { ADA, YOU } from '../facts.ts';
+import { ADA, HIGH_HEARTS, JOKER_DIE, YOU } from '../facts.ts';
 
-const RUBY = { strong: 'ruby', suit: 'ruby' };
-const BY_NOUN = [[{ suit: RUBY, noun: 'die' }], [{ suit: RUBY, noun: 'either' }]] as const;
+const DEAL = { game: 'trice', phase: 'roll' };
+const NUMBER = { game: 'trice', phase: 'throw' };
+const AGAIN = { game: 'tricky', phase: 'reroll' };
+const OTHER = { game: 'trice', phase: 'play' };
+const AUCTION = { game: 'tricky', phase: 'bid' };
+const BY_NOUN = [[{ suit: 'ruby', noun: 'die' }], [{ suit: 'ruby', noun: 'either' }]] as const;
 
 export const prompt: Samples<typeof PROMPT> = {
+  numberedRoundOver: [[2]],
   wins: [[YOU], [ADA]],
-  winTogether: [[[YOU, ADA]]],
-  throwYours: [[{ dice: 9, purpose: 'for the deal', byCup: false }], [{ dice: 1, purpose: undefined, byCup: true }]],
-  throwNamed: [[{ name: 'Ada', dice: 1, purpose: 'for the deal' }]],
-  flickPhone: [[{ name: 'Ada', purpose: undefined }]],
-  isToThrow: [[{ name: 'Ada', dice: 9, purpose: undefined }]],
-  allThrow: [['for the deal'], [undefined]],
-  throws: [[{ by: YOU, dice: 1, purpose: undefined }], [{ by: ADA, dice: 4, purpose: 'for the deal' }]],
-  does: [[{ who: ADA, doing: 'may order the trump' }]],
-  decide: [[['Ada']], [['Ada', 'Otto']]],
+  winTogether: [[[ADA, YOU]]],
+  throwYours: [[{ ...DEAL, dice: 9, byCup: false }], [{ ...OTHER, dice: 1, byCup: true }]],
+  throwNamed: [[{ ...AGAIN, name: 'Ada', dice: 1 }]],
+  flickPhone: [[{ ...DEAL, name: 'Ada' }], [{ ...OTHER, name: 'Ada' }]],
+  isToThrow: [[{ ...NUMBER, name: 'Ada', dice: 1 }], [{ ...OTHER, name: 'Ada', dice: 9 }]],
+  allThrow: [[{ game: 'tricky', phase: 'roll-off' }], [OTHER]],
+  throws: [[{ ...OTHER, by: YOU, dice: 1 }], [{ ...DEAL, by: ADA, dice: 4 }]],
+  waitsToDo: [
+    [{ game: 'euchre-dice', phase: 'order', name: 'Ada' }],
+    [{ game: 'euchre-dice', phase: 'discard', name: 'Ada' }],
+    [{ game: 'rolling-tricks', phase: 'passing', name: 'Ada' }],
+    [{ game: 'tricky', phase: 'name', name: 'Ada' }],
+  ],
+  waitsFor: [[['Ada']], [['Ada', 'Otto']]],
   name: [[{ isAlone: false, mayPass: true }], [{ isAlone: true, mayPass: false }]],
   orderUp: [
     [{ suit: 'hearts', taker: 'Ada', isTaken: false, isAlone: false, mayPass: true }],
@@ -23,15 +33,15 @@ export const prompt: Samples<typeof PROMPT> = {
   ],
   giveTo: [[{ partner: 'Ada', noun: 'card', most: 1 }], [{ partner: 'Ada', noun: 'either', most: 2 }]],
   switchPieces: [[{ noun: 'die', most: 1 }], [{ noun: 'either', most: 5 }]],
-  mustBid: [['the points that you will take'], [undefined]],
-  bid: [[{ bids: undefined, isFinal: true }], [{ bids: 'the points that you will take', isFinal: false }]],
+  mustBid: [[AUCTION], [OTHER]],
+  bid: [[{ ...OTHER, isFinal: true }], [{ ...AUCTION, isFinal: false }]],
   discard: [[{ noun: 'die', of: 6 }]],
-  turn: [[['a joker', 'a king']]],
+  turn: [[[JOKER_DIE, HIGH_HEARTS]]],
   lead: [[{ isAgain: false, noun: 'card', announces: true }], [{ isAgain: true, noun: 'die', announces: false }]],
   play: [['die'], ['either']],
-  followOneOf: [[{ suit: RUBY, of: 3 }]],
-  followOnly: [[RUBY]],
-  followWithLeftBower: [[{ suit: { strong: 'hearts', suit: 'hearts' }, die: 'low diamonds' }]],
+  followOneOf: [[{ suit: 'ruby', of: 3 }]],
+  followOnly: [['ruby']],
+  followWithLeftBower: [[{ suit: 'hearts', die: { ...HIGH_HEARTS, face: null } }]],
   lacksAny: BY_NOUN,
   lacksLast: BY_NOUN,
   lacksThrowAny: BY_NOUN,
@@ -40,5 +50,4 @@ export const prompt: Samples<typeof PROMPT> = {
   throwLast: [['die']],
   oneMustShow: [[[5]], [[4, 5]]],
   secondMustShow: [[[4, 5]]],
-  heldOfLed: [[{ suit: 'ruby', held: 1 }], [{ suit: 'hearts', held: 4 }]],
 };

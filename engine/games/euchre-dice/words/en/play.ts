@@ -12,14 +12,14 @@ const SUITS: Readonly<Record<TurnedSuit, string>> = {
 export const PLAY: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
-    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-    'turn-up': { title: 'The deal', quiet: 'The dealer turns a die up.' },
-    order: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may order the trump' },
-    discard: { title: 'Making trump', quiet: 'The dealer discards a die.', doing: 'discards a die' },
-    name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
+    draw: { title: 'The deal', quiet: 'Dice are dealt from the bag.' },
+    'turn-up': { title: 'The deal', quiet: 'The dealer turns up a die.' },
+    order: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'order up or pass' },
+    discard: { title: 'Naming trump', quiet: 'The dealer discards a die.', doing: 'discard a die' },
+    name: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'name trump' },
     play: { title: null },
-    choose: { title: null, quiet: 'Everybody chooses a die.' },
-    played: { title: null, quiet: 'The die that was played is thrown.' },
+    choose: { title: null, quiet: 'Everyone chooses a die.' },
+    played: { title: null, quiet: 'The played die is rolled.' },
     over: { title: null },
   },
   phrases: {

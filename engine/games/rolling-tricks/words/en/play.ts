@@ -5,9 +5,9 @@ import type { PhaseName, RollingLine, RollingPhrase } from '../phrases.ts';
 export const PLAY: GameWords<RollingPhrase, RollingLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
-    deal: { title: 'The deal', quiet: 'The cards are dealt.' },
+    deal: { title: 'The deal', quiet: 'Cards are dealt.' },
     flip: { title: 'The deal', quiet: 'Two cards are turned up.' },
-    passing: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'chooses cards to pass' },
+    passing: { title: 'The pass', quiet: 'Partners pass cards.', doing: 'choose cards to pass' },
     play: { title: null },
     over: { title: null },
   },

@@ -5,10 +5,10 @@ import type { PhaseName, TriceLine, TricePhrase } from '../phrases.ts';
 export const PLAY: GameWords<TricePhrase, TriceLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
-    draw: { title: 'The deal', quiet: 'The dice are dealt from the bag.' },
-    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws the dealt dice.' },
+    draw: { title: 'The deal', quiet: 'Dice are dealt from the bag.' },
+    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everyone rolls their dice.' },
     play: { title: null },
-    throw: { title: null, purpose: 'for a new number', quiet: 'The die is thrown for a new number.' },
+    throw: { title: null, purpose: 'for a new number', quiet: 'The die is rolled for a new number.' },
     over: { title: null },
   },
   phrases: TRICKS,

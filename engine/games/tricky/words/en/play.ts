@@ -5,12 +5,12 @@ import type { PhaseName, TrickyLine, TrickyPhrase } from '../phrases.ts';
 export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
-    gather: { title: 'The deal', quiet: 'Everybody takes back their own dice.' },
-    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everybody throws their own dice.' },
-    again: { title: 'Second throw', quiet: 'Everybody chooses dice to throw again.' },
-    reroll: { title: 'Second throw', purpose: 'once more', quiet: 'The chosen dice are thrown again.' },
-    bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points that you will take' },
-    name: { title: 'Making trump', quiet: 'Trump is being made.', doing: 'may name the trump' },
+    gather: { title: 'The deal', quiet: 'Everyone gathers their own dice.' },
+    roll: { title: 'The deal', purpose: 'for the deal', quiet: 'Everyone rolls their own dice.' },
+    again: { title: 'Second roll', quiet: 'Everyone picks dice to roll again.' },
+    reroll: { title: 'Second roll', purpose: 'again', quiet: 'The chosen dice are rolled again.' },
+    bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points you\u2019ll take' },
+    name: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'name trump' },
     play: { title: null },
     over: { title: null },
   },

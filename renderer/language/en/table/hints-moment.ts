@@ -1,0 +1,49 @@
+import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../hints.ts';
+import type { NamedMove, NamedPieces } from '../../moves.ts';
+import { list, signed } from '../../text.ts';
+import { object } from '../grammar.ts';
+import { done, thePiece, theseNamed, toDo } from '../moves.ts';
+import { about } from './hint-parts.ts';
+
+/** Notable choices of a finished round, told to the player who made them. */
+export const moments = {
+  trick: (trick: number) => `Trick ${trick}`,
+  beforeTricks: 'Before the tricks',
+
+  chosen: (move: NamedMove) => `You ${done(move)}.`,
+  better: ({ move, points, odds }: OtherMove) => `Better by ${about(points)}: ${toDo(move)}.${oddsTail(odds)}`,
+
+  /** `wonTrick`: the number of the trick that it won, or null. */
+  best: ({ move, wonTrick }: { readonly move: NamedMove; readonly wonTrick: number | null }) =>
+    `Best: ${toDo(move)}.${wonTrick === null ? '' : ` It won trick ${wonTrick}.`}`,
+  bestKept: ({ pieces, wonTrick }: { readonly pieces: NamedPieces; readonly wonTrick: number }) =>
+    `Best: keep ${theseNamed(pieces)}. It won trick ${wonTrick}.`,
+  /** `unlucky`: the best choice was a right roll that lost. */
+  next: ({ move, points, odds, unlucky }: OtherMove & { readonly unlucky: UnluckyRoll | null }) =>
+    `${unluckyHead(unlucky)}Next best: ${toDo(move)}, ${about(points)} less.${oddsTail(odds)}`,
+  /** Of a piece that was kept. */
+  playedHere: ({ points, unlucky }: { readonly points: number; readonly unlucky: UnluckyRoll | null }) =>
+    `${unluckyHead(unlucky)}Played here, it was worth ${about(points)} less.`,
+  unlucky: (roll: UnluckyRoll) => unluckySentence(roll),
+
+  /** The effects of luck and of choices on the score. */
+  luck: ({ luck, choices }: { readonly luck: number; readonly choices: number }) =>
+    `Luck: ${signed(luck)} ${luck === 1 ? 'point' : 'points'} for you. Choices: ${signed(choices)}.`,
+
+  /** What the player saw, for those who can't see the picture. */
+  seen: ({ trick, hand }: SeenFacts) =>
+    `${trick.length === 0 ? '' : `In the trick, ${trick.map(({ who, pieces }) => `${object(who)}: ${chosenNames(pieces)}`).join('; ')}. `}Your hand: ${chosenNames(hand)}.`,
+};
+
+const chosenNames = (seen: readonly SeenName[]): string =>
+  list(seen.map(({ piece, isChosen }) => `${thePiece(piece)}${isChosen ? ' (chosen)' : ''}`));
+
+const unluckySentence = ({ winning, faces }: UnluckyRoll): string =>
+  `Right, but unlucky: ${winning} of ${faces} faces would have won.`;
+const unluckyHead = (unlucky: UnluckyRoll | null): string => (unlucky === null ? '' : `${unluckySentence(unlucky)} `);
+
+function oddsTail(odds: ComparedOdds | null): string {
+  if (odds === null) return '';
+  const often = `${odds.percent} times in 100 instead of ${odds.other}`;
+  return odds.of === 'goal' ? ` It succeeds ${often}.` : ` It wins the trick ${often}.`;
+}
