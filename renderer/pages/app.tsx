@@ -20,7 +20,11 @@ const TablePage = late(async () => (await import('./table/table-page.tsx')).Tabl
 const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
 const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'table', 'pages');
 const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');
-const MatchReplayPage = late(async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage, 'pages');
+const MatchReplayPage = late(
+  async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage,
+  'table',
+  'pages',
+);
 const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage, 'pages');
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
