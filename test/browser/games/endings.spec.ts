@@ -98,7 +98,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   await end.getByRole('button', { name: 'Replay a roll' }).press('Enter');
   await expect(page.getByTestId('throw-again').getByRole('heading')).toHaveText('Replay of your roll');
   await expect(page.getByTestId('throw-again')).toContainText(
-    /Round \d+: your \d+-sided die beat an? \d+\.|You threw \d+\./,
+    /Round \d+: your \d+-sided die beat an? \d+\.|You rolled \d+\./,
   );
   await expectUsable(page, 'throw-again');
   await page.getByTestId('throw-again').getByRole('button', { name: 'Back' }).press('Enter');

@@ -106,11 +106,11 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   await page.getByRole('button', { name: 'Roll 3 dice again' }).click();
   await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
-  await expect.poll(heard).toMatch(/You throw \d+-sided ruby/);
+  await expect.poll(heard).toMatch(/You roll \d+-sided ruby/);
   await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
   const match = await matchIn(recordPath(served.folder, id));
   const numbers = handIn(match, 0);
-  const told = /You throw (\d+-sided [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];
+  const told = /You roll (\d+-sided [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];
   const shown = picked.map(piece => `${at(match.equipment, piece).faces.length}-sided ruby: ${numbers.get(piece)}`);
   expect(told.toSorted()).toEqual(shown.toSorted());
   await expectSound(served, id);
@@ -197,7 +197,7 @@ test('two trumps at once take the trick', async ({ page, served }) => {
     /^Play \d+-sided ruby showing (\d+) and \d+-sided ruby showing \1$/,
   );
   await die(page, two).press('Enter');
-  await expect.poll(heard).toMatch(/You play \d+-sided ruby and \d+-sided ruby, (\d+) and \1\..*You win the trick\./);
+  await expect.poll(heard).toMatch(/You play the \d+-sided ruby and the \d+-sided ruby, showing (\d+) and \1\..*You win the trick\./);
   await expectSound(served, id);
 });
 
