@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { AheadAs } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
-import { ownedFacts, shownFacts } from '../tricks/play-facts.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { personAt } from '../words/people.ts';
+import { ownedFacts, shownFacts } from '../words/table/play-facts.ts';
 import { cancelledPairs, cancelSentence, openTrick, trickEndSentence, waitingBefore } from '../words/table/tricks.ts';
 import { aloud, news, type Said } from './said.ts';
 

@@ -257,4 +257,6 @@ export interface FactRoom {
  * How a trick ends. `carried`: the number of tricks carried over from before, which the winner takes too. `lacks`: the
  * suit led, if no card of it is left; null if all cards have cancelled each other.
  */
-export type TrickEnd = { readonly winner: PersonFacts; readonly carried: number } | { readonly lacks: string | null };
+export type TrickEndFacts =
+  | { readonly winner: PersonFacts; readonly carried: number }
+  | { readonly lacks: string | null };

@@ -5,8 +5,8 @@ import { words } from '../language/language.ts';
 import { first } from '../lists.ts';
 import { isMine } from '../words/people.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
+import { faceFactsIn } from '../words/table/play-facts.ts';
 import { isSetAside, openTrick, playsOnTable, trickCount, trickEnd, waitingBefore } from '../words/table/tricks.ts';
-import { faceFactsIn } from './play-facts.ts';
 
 /** Value of one piece, and the suit it counts in. */
 interface Value {

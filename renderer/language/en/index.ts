@@ -1,4 +1,3 @@
-import { announcements } from './announcements.ts';
 import { choices } from './choices.ts';
 import { games, sharedByGames } from './games/play.ts';
 import { characters, formerLevels, gamesSetup, levels } from './games/setup.ts';
@@ -9,6 +8,7 @@ import { parts } from './parts.ts';
 import { people } from './people.ts';
 import { pieces } from './pieces.ts';
 import { plates } from './plates.ts';
+import { announcements } from './play/announcements.ts';
 import { prompt } from './prompt.ts';
 import { matches } from './records/matches.ts';
 import { terms } from './terms.ts';

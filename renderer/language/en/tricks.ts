@@ -4,7 +4,7 @@ import type {
   PlayShortfall,
   RollOffStake,
   RoundFacts,
-  TrickEnd,
+  TrickEndFacts,
   TrickReason,
   TrickWinner,
 } from '../grammar.ts';
@@ -96,7 +96,7 @@ const WINS: Readonly<Record<RollOffStake, readonly [second: string, third: strin
   match: ['win', 'wins'],
 };
 
-function endTitle(trick: TrickEnd): string {
+function endTitle(trick: TrickEndFacts): string {
   if ('winner' in trick) {
     const { winner, carried } = trick;
     const others = carried === 0 ? '' : ` and the ${carried === 1 ? 'one' : numberWord(carried)} carried over`;
@@ -109,7 +109,7 @@ function endTitle(trick: TrickEnd): string {
 
 /** What is said of tricks, of the rolls before them, and of where the match is. */
 export const tricks = {
-  end: (trick: TrickEnd) => `${endTitle(trick)}.`,
+  end: (trick: TrickEndFacts) => `${endTitle(trick)}.`,
   /** The same as a title. */
   endTitle,
   reason,

@@ -1,10 +1,10 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
-import type { TrickEnd } from '../../language/grammar.ts';
+import type { TrickEndFacts } from '../../language/grammar.ts';
 import { words } from '../../language/language.ts';
-import { ownedFacts } from '../../tricks/play-facts.ts';
 import { personAt } from '../people.ts';
+import { ownedFacts } from './play-facts.ts';
 
 /** Whether a trick is complete without a winner because its cards have cancelled each other. */
 export function isSetAside({ seats }: Pick<View, 'seats'>, { plays, winner }: Trick): boolean {
@@ -112,7 +112,7 @@ export function cancelWords(table: Table, { tricks }: View, piece: PieceId): str
 /** Says why nobody wins a trick that carries over. */
 export const asideWords = (trick: Trick): string => words().tricks.end(asideEnd(trick));
 
-function asideEnd({ plays, led }: Trick): TrickEnd {
+function asideEnd({ plays, led }: Trick): TrickEndFacts {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
   return { lacks: isAll ? null : led };
 }
@@ -124,7 +124,7 @@ export function waitingBefore(tricks: readonly Trick[], index: number): number {
 }
 
 /** Returns how a complete trick ended; null for an open one. */
-export function trickEnd(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): TrickEnd | null {
+export function trickEnd(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): TrickEndFacts | null {
   const trick = view.tricks[index];
   if (!trick) return null;
   if (trick.winner !== null)

@@ -1,4 +1,4 @@
-import type { announcements as WORDS } from '../../../../renderer/language/en/announcements.ts';
+import type { announcements as WORDS } from '../../../../renderer/language/en/play/announcements.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, CARD_DIE, HIGH_DIE, KING, LEFT_BOWER, RED_2, RUBY_DIE, SEVENTEEN, YOU } from '../facts.ts';
 

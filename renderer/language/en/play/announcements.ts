@@ -8,12 +8,12 @@ import type {
   ShownPiece,
   TrickReason,
   TrumpFacts,
-} from '../grammar.ts';
-import { list, numberWord, uncapitalized, withMinus } from '../text.ts';
-import { arePlural, clause, object, owner, people, subject } from './grammar.ts';
-import { faceNamed, namedPiece, pieces, rankLabel, shownBy, thePiece } from './pieces.ts';
-import { trumpIs, trumpNamed } from './play/trump.ts';
-import { reason } from './tricks.ts';
+} from '../../grammar.ts';
+import { list, numberWord, uncapitalized, withMinus } from '../../text.ts';
+import { arePlural, clause, object, owner, people, subject } from '../grammar.ts';
+import { faceNamed, namedPiece, pieces, rankLabel, shownBy, thePiece } from '../pieces.ts';
+import { reason } from '../tricks.ts';
+import { trumpIs, trumpNamed } from './trump.ts';
 
 const dice = (count: number): string => `${count === 1 ? 'one' : numberWord(count)} ${count === 1 ? 'die' : 'dice'}`;
 const cards = (count: number): string => (count === 0 ? 'no cards' : pieces.counted(count, 0));

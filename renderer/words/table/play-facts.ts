@@ -1,9 +1,9 @@
-import type { Table } from '../../engine/protocol/match/table.ts';
-import type { Face, Play, View } from '../../engine/protocol/vocabulary.ts';
-import type { FaceFacts, OwnedFacts, ShownFacts } from '../language/grammar.ts';
-import { personAt } from '../words/people.ts';
-import { faceFacts, faceOf, pieceFacts, suitOfPiece } from '../words/pieces.ts';
-import { honourOf } from '../words/table/trump.ts';
+import type { Table } from '../../../engine/protocol/match/table.ts';
+import type { Face, Play, View } from '../../../engine/protocol/vocabulary.ts';
+import type { FaceFacts, OwnedFacts, ShownFacts } from '../../language/grammar.ts';
+import { personAt } from '../people.ts';
+import { faceFacts, faceOf, pieceFacts, suitOfPiece } from '../pieces.ts';
+import { honourOf } from './trump.ts';
 
 /** Returns what a sentence is told about a face, with its special name under this round's trump. */
 export function faceFactsIn(view: View, face: Face): FaceFacts {
