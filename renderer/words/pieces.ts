@@ -61,12 +61,6 @@ export const faceName = (table: Table, piece: PieceId, face: Face): string =>
     ? words().pieces.shownCard(faceFacts(face))
     : rankName(face);
 
-/** Returns the face a piece shows in this view, inside a sentence; a die that shows nothing is "a die". */
-export function shownName(table: Table, view: View, piece: PieceId): string {
-  const face = faceInView(table, view, piece);
-  return face ? faceName(table, piece, face) : words().pieces.one[nounOf(table, [piece])];
-}
-
 /** Whether a piece is a die with faces of more than one suit. Its suit is known only after it has been thrown. */
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;

@@ -160,7 +160,7 @@ test('a trick that is set aside goes to the next winner', async ({ page, served 
   await expect.poll(heard).toMatch(/Your (\w+ \d) cancels \w+\u2019s \1\. All cancelled: the trick carries over\./);
   // The others have played once more, to the deciding trick.
   await hand(page).first().waitFor();
-  await expect(page.getByTestId('aside')).toHaveText('1 trick set aside');
+  await expect(page.getByTestId('aside')).toHaveText('1 trick carries over');
   await expect(page.getByTestId('plaque')).toContainText('Carried over');
   await expectAccess(page, 'a trick that was set aside');
   // The next one might be set aside too.

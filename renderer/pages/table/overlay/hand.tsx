@@ -6,6 +6,7 @@ import type { Client } from '../../../client/client.ts';
 import { isClick, tossOf } from '../../../gesture/gesture.ts';
 import { useDrags } from '../../../gesture/use-drags.ts';
 import type { HintWords } from '../../../hints/hint-words.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { last } from '../../../lists.ts';
 import { type Choice, isRolled } from '../../../prompt/picking.ts';
 import { HeldRing } from '../prompt/held-ring.tsx';
@@ -27,7 +28,7 @@ interface HandProps {
 export function Hand({ client, table, offered, hint, taught }: HandProps) {
   return (
     <fieldset class="hand" data-testid="hand">
-      <legend class="visually-hidden">Pieces you may choose</legend>
+      <legend class="visually-hidden">{wordsOf('table').overlay.hand}</legend>
       {offered.map(
         choice =>
           choice.piece !== null && (
@@ -127,10 +128,10 @@ function usePress(button: RefObject<HTMLElement | null>, { client, piece, choice
 const HeldSign = () => (
   <span class="held-sign" aria-hidden="true">
     <HeldRing />
-    <span class="words">Not played yet</span>
+    <span class="words">{wordsOf('table').overlay.notPlayedYet}</span>
   </span>
 );
 
 /** Returns the button's name, which includes what the visible marks say. */
 const nameOf = ({ label }: Choice, isHinted: boolean, isTaught: boolean): string =>
-  [label, ...(isHinted ? ['marked by the hint'] : []), ...(isTaught ? ['marked by the lesson'] : [])].join(', ');
+  isHinted || isTaught ? wordsOf('table').overlay.markedPiece({ label, isHinted, isTaught }) : label;

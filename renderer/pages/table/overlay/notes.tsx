@@ -2,7 +2,8 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { PieceId, View, Zone } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { promptContext } from '../../../client/state.ts';
-import { counted } from '../../../language/text.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { textOf } from '../../../language/text.ts';
 import { isOrdered } from '../../../prompt/picking.ts';
 import { whyNot } from '../../../prompt/why-not.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
@@ -76,13 +77,17 @@ function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }
   );
 }
 
-/** Says how many tricks are set aside. */
+/** Says how many tricks carry over to the next winner. */
 function AsideNote({ stage, view }: NoteProps) {
   const aside = tricksAside(view);
   if (!aside) return null;
+  const { carriesOver } = wordsOf('table').overlay;
   return (
     <PieceLabel key={aside.piece} stage={stage} piece={aside.piece} look="note aside" testid="aside">
-      <b>{counted(aside.count, 'trick')}</b> set aside
+      {/* No word is explained where screen readers find nothing. */}
+      {carriesOver(aside.count).map(part =>
+        typeof part === 'object' && 'strong' in part ? <b key={part.strong}>{part.strong}</b> : textOf([part]),
+      )}
     </PieceLabel>
   );
 }
@@ -96,7 +101,7 @@ function CancelledNotes({ stage, view }: NoteProps) {
     .filter(piece => lying.includes(piece))
     .map(piece => (
       <PieceLabel key={piece} stage={stage} piece={piece} look="note cancelled" testid="cancelled">
-        Cancelled
+        {wordsOf('table').overlay.cancelled}
       </PieceLabel>
     ));
 }
@@ -176,11 +181,12 @@ function trumpOrNewNotes(
   pieces: readonly PieceId[],
   received: readonly PieceId[],
 ): readonly { readonly piece: PieceId; readonly words: string }[] {
+  const { overlay } = wordsOf('table');
   return pieces.flatMap(piece => {
     const [face] = table.equipment[piece]?.faces ?? [];
     const isTrump = face !== undefined && isTrumpFace(view, face);
     const isNew = received.includes(piece);
     if (!isTrump && !isNew) return [];
-    return [{ piece, words: isNew ? (isTrump ? 'New trump' : 'New') : 'Trump' }];
+    return [{ piece, words: isNew ? (isTrump ? overlay.newTrump : overlay.newCard) : overlay.trump }];
   });
 }

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
-import { capital } from '../../../language/text.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { faceOf, rankMark } from '../../../words/pieces.ts';
-import { honourName, honourOf } from '../../../words/table/trump.ts';
+import { honourOf } from '../../../words/table/trump.ts';
 
 /** Value of one of the viewer's own pieces beyond what is printed on it. */
 interface OwnMark {
@@ -33,27 +33,22 @@ export function ownMarks(table: Table, view: View): readonly OwnMark[] {
   });
 }
 
-/** Ranks of honours, from the top. Their names would be too long side by side. */
-const PLACES = ['highest', '2nd highest'];
-
-/** Returns "Right bower", or "J: highest" for a die that has not been thrown, if one of these faces is an honour. */
+/** Returns "Right bower", or "J: highest" for a die that has not been rolled, if one of these faces is an honour. */
 function honourIn(view: View, faces: readonly Face[]): Pick<OwnMark, 'words' | 'short'> | null {
   const face = faces.find(each => honourOf(view, each) !== undefined);
   const honour = face && honourOf(view, face);
-  const name = face && honourName(view, face);
-  if (!honour || !name) return null;
-  const place = PLACES[view.honours?.indexOf(honour) ?? 0] ?? name;
-  return {
-    words: faces.length > 1 ? `${rankMark(face)}: ${place}` : capital(name),
-    short: name.charAt(0).toUpperCase(),
-  };
+  if (!honour) return null;
+  const { honours } = wordsOf('table').overlay;
+  const { name, short, rank } = honours[honour.id];
+  return { words: faces.length > 1 ? rank(rankMark(face)) : name, short };
 }
 
 /** Returns the word for a rank that beats the others of its suit, or is trump in all suits. */
 function trumpWord({ trump }: View, { rank }: Face): string | null {
   if (trump === null || trump === 'none') return null;
-  if ('suit' in trump) return trump.high === rank ? 'High' : null;
-  return 'rank' in trump && trump.rank === rank ? 'Trump' : null;
+  const { high, trump: trumpMark } = wordsOf('table').overlay;
+  if ('suit' in trump) return trump.high === rank ? high : null;
+  return 'rank' in trump && trump.rank === rank ? trumpMark : null;
 }
 
 const numberOfD4 = (shape: string | undefined, face: Face): string | null => (shape === 'd4' ? rankMark(face) : null);

@@ -58,6 +58,6 @@ test('many thrown dice have no labels', () => {
 test('a die that keeps a score tells whose', () => {
   const seen = viewWith({ pieces: [{ zone: 'score', seat: 1, id: 3, up: 0 }] });
   const named = { ...TABLE, players: TABLE.players.map(player => ({ ...player })) };
-  expect(purposeOf(named, seen, 3)).toBe('Score of Mara');
+  expect(purposeOf(named, seen, 3)).toBe('Mara\u2019s score');
   expect(purposeOf(named, view, 8)).toBeNull();
 });

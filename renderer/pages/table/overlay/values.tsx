@@ -1,12 +1,13 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { capital, list } from '../../../language/text.ts';
+import { wordsOf } from '../../../language/language.ts';
+import { namedInView, namedPiece } from '../../../prompt/named.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
-import { isYou, nameOf } from '../../../words/people.ts';
-import { faceInView, faceOf, isCardDie, pieceName, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
+import { personAt } from '../../../words/people.ts';
+import { faceInView, faceOf, isCardDie, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
 import { rollOffNote, rollOffPurpose } from '../../../words/table/roll-off.ts';
 import { cancelWords, playsOnTable, shownRolls } from '../../../words/table/tricks.ts';
 import { honourName, honourWords, isTrumpFace } from '../../../words/table/trump.ts';
@@ -210,7 +211,7 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>
       <span class="kind">
-        {purposeOf(table, view, piece) ?? capital(pieceName(table, piece))}
+        {purposeOf(table, view, piece) ?? kindOf(table, view, piece)}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
           words => (
             <em key={words}>{words}</em>
@@ -221,12 +222,18 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
   );
 }
 
+/** Names a card, or a die by its kind: its face is shown beside that. */
+function kindOf(table: Table, view: View, piece: PieceId): string {
+  const named = namedInView(table, view, piece);
+  return wordsOf('table').overlay.kind(named.noun === 'card' ? named : namedPiece(table, piece, null));
+}
+
 /** Returns the purpose of a die that is not for play: to keep a score, or to decide who begins. Null for all others. */
 export function purposeOf(table: Table, view: View, piece: PieceId): string | null {
   const seen = view.pieces.find(each => 'id' in each && each.id === piece);
   if (seen?.zone !== 'score') return rollOffPurpose(table, view, piece);
   const owners = view.seats.flatMap(({ team }, seat) => (team === seen.seat ? [seat] : []));
-  return `Score of ${list(owners.map(seat => (isYou(table, seat) ? 'you' : nameOf(table, seat))))}`;
+  return wordsOf('table').overlay.scoreOf(owners.map(seat => personAt(table, seat)));
 }
 
 /** Explains the special ranks that a piece shows or may show, such as "J: right bower, the highest". */
@@ -241,7 +248,10 @@ function honoursOf(view: View, faces: readonly Face[]): readonly string[] {
 /** Says whether a piece's face is trump, and which card has cancelled it or was cancelled by it. */
 function trumpAndCancelWords(table: Table, view: View, piece: PieceId, face: Face | null): readonly string[] {
   const cancelled = cancelWords(table, view, piece);
-  return [...(face && isTrumpFace(view, face) ? ['trump'] : []), ...(cancelled === null ? [] : [cancelled])];
+  return [
+    ...(face && isTrumpFace(view, face) ? [wordsOf('table').overlay.isTrump] : []),
+    ...(cancelled === null ? [] : [cancelled]),
+  ];
 }
 
 function ownHand(view: View): readonly PieceId[] {
