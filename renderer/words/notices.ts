@@ -6,7 +6,6 @@ type NoticeWords = ReturnType<typeof words>['notices'];
 /** A message for the person: the code of a refusal, or something this screen has noticed itself. */
 export type Notice = keyof NoticeWords['texts'];
 
-
 /** Returns the text of a notice; null if it needs none. */
 export const noticeWords = (notice: Notice): string | null => words().notices.texts[notice];
 

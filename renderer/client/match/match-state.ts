@@ -7,10 +7,10 @@ import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts
 import { type DealLog, EMPTY_LOG } from '../../announcements/deal-log.ts';
 import type { LessonPlace } from '../../lessons/runner.ts';
 import { Decision, type Shown } from '../../seat/decision.ts';
+import type { Caption } from '../../sound/captions.ts';
 import type { SpokenLine } from '../../talk/talk.ts';
 import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
-import type { Caption } from '../../sound/captions.ts';
 import type { PlateNews } from '../../words/table/plate-news.ts';
 
 /** A piece that was played to be thrown, with the player's gesture. */

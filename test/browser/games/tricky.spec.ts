@@ -197,7 +197,9 @@ test('two trumps at once take the trick', async ({ page, served }) => {
     /^Play \d+-sided ruby showing (\d+) and \d+-sided ruby showing \1$/,
   );
   await die(page, two).press('Enter');
-  await expect.poll(heard).toMatch(/You play the \d+-sided ruby and the \d+-sided ruby, showing (\d+) and \1\..*You win the trick\./);
+  await expect
+    .poll(heard)
+    .toMatch(/You play the \d+-sided ruby and the \d+-sided ruby, showing (\d+) and \1\..*You win the trick\./);
   await expectSound(served, id);
 });
 

@@ -19,7 +19,11 @@ export const hints: Samples<typeof WORDS> = {
     partnerAhead: [['Ada']],
     partnerAtRisk: [['Ada']],
     beaten: [[{ by: ADA, shows: 9 }], [{ by: ADA, shows: { deck: 'suits', suit: 'hearts', rank: 13 } }]],
-    canBeat: [[{ by: ADA, shows: 'pair' }], [{ by: ADA, shows: { deck: 'joker', suit: 'red-joker', rank: 1 } }], [{ by: ADA, shows: null }]],
+    canBeat: [
+      [{ by: ADA, shows: 'pair' }],
+      [{ by: ADA, shows: { deck: 'joker', suit: 'red-joker', rank: 1 } }],
+      [{ by: ADA, shows: null }],
+    ],
     give: [
       [{ suits: ['hearts', 'spades'], noun: 'card', cards: 2, dice: 0 }],
       [{ suits: ['red'], noun: 'card', cards: 1, dice: 0 }],
