@@ -3,7 +3,7 @@ import type { DailyUnit } from '../../engine/protocol/modes/daily.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import type { KeptThrow } from '../../engine/protocol/records/history.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { PersonFacts } from './grammar.ts';
+import type { PersonFacts, ShownPiece } from './grammar.ts';
 
 /** Facts that messages of the menu's pages and of the table's dialogs get. */
 
@@ -26,19 +26,13 @@ export interface PlayersFacts {
 /** Where a counted roll was simulated, why, and how many dice were rolled again. */
 export type OriginFacts = Pick<KeptThrow, 'from' | 'overruled' | 'isHidden' | 'rethrows'>;
 
-/** A piece by its name, and the face that it showed by its own; null if it showed none. */
-export interface ShownFacts {
-  readonly piece: string;
-  readonly face: string | null;
-}
-
 /** A roll of a finished match. */
 export interface KeptRollFacts {
   /** The trick or the phase. */
   readonly stage: string;
   /** Null if the dice of all were rolled at once. */
   readonly by: PersonFacts | null;
-  readonly shown: readonly ShownFacts[];
+  readonly shown: readonly ShownPiece[];
   readonly origin: OriginFacts;
 }
 

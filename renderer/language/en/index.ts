@@ -1,4 +1,3 @@
-import { choices } from './choices.ts';
 import { games, sharedByGames } from './games/play.ts';
 import { characters, formerLevels, gamesSetup, levels } from './games/setup.ts';
 import { menu } from './menu.ts';
@@ -6,14 +5,15 @@ import { newMatch } from './new-match.ts';
 import { notices } from './notices.ts';
 import { parts } from './parts.ts';
 import { people } from './people.ts';
-import { pieces } from './pieces.ts';
-import { plates } from './plates.ts';
 import { announcements } from './play/announcements.ts';
-import { prompt } from './prompt.ts';
+import { choices } from './play/choices.ts';
+import { pieces } from './play/pieces.ts';
+import { plates } from './play/plates.ts';
+import { prompt } from './play/prompt.ts';
+import { terms } from './play/terms.ts';
+import { tricks } from './play/tricks.ts';
+import { whyNot } from './play/why-not.ts';
 import { matches } from './records/matches.ts';
-import { terms } from './terms.ts';
-import { tricks } from './tricks.ts';
-import { whyNot } from './why-not.ts';
 
 /** The first words in English. Other languages have the same messages with the same facts. */
 export const EN = {

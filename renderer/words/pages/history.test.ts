@@ -52,7 +52,7 @@ describe('a throw of a finished match in words', () => {
       'Trick 3, Mara: 6-sided ruby: 5 and plain die: 2. Rolled on the screen, checked by the table.',
     );
     expect(history.same(rollFacts(KIND_TABLE, { ...KEPT, pieces: [2, 4], up: [1, 0] }).shown)).toBe(
-      'Identical, bit for bit: low hearts: 10 and low spades: a jack.',
+      'Identical, bit for bit: low hearts: 10 and low spades: jack.',
     );
   });
   it.each<[Partial<KeptThrow>, string]>([

@@ -5,11 +5,11 @@ import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
-import type { PersonFacts } from '../../language/grammar.ts';
+import type { PersonFacts, ShownPiece } from '../../language/grammar.ts';
 import { words, wordsOf } from '../../language/language.ts';
-import type { KeptRollFacts, ShownFacts } from '../../language/page-facts.ts';
+import type { KeptRollFacts } from '../../language/page-facts.ts';
 import { isYou, nameOf, personAt } from '../people.ts';
-import { faceName, faceOf, pieceName } from '../pieces.ts';
+import { faceFacts, faceOf, pieceFacts } from '../pieces.ts';
 
 export const dateWords = (time: number): string => wordsOf('pages').history.date(time);
 
@@ -115,10 +115,10 @@ export const throwerOf = (table: Table, { by }: KeptThrow): PersonFacts | null =
   by === null ? null : personAt(table, by);
 
 /** Returns the dice of a throw by name, with the faces that they showed. */
-export const shownIn = (table: Table, { pieces, up }: KeptThrow): readonly ShownFacts[] =>
+export const shownIn = (table: Table, { pieces, up }: KeptThrow): readonly ShownPiece[] =>
   pieces.map((piece, die) => {
     const face = faceOf(table, piece, up[die] ?? null);
-    return { piece: pieceName(table, piece), face: face && faceName(table, piece, face) };
+    return { piece: pieceFacts(table, piece), face: face && faceFacts(face) };
   });
 
 export const rollFacts = (table: Table, kept: KeptThrow): KeptRollFacts => ({

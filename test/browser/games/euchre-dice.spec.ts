@@ -91,7 +91,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   const { id } = await resume(page, served, { game: 'euchre-dice', options: { goingAlone: true }, isThere: mayOrder });
   const alone = page.getByRole('switch', { name: 'Play alone' });
   await alone.hover();
-  await expect(alone).toHaveAccessibleDescription(/^Play without a partner/);
+  await expect(alone).toHaveAccessibleDescription(/^Playing without a partner/);
   // A long press shows the meaning and chooses nothing.
   const meaning = page.getByRole('tooltip');
   await page.mouse.move(0, 0);

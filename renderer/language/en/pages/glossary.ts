@@ -1,4 +1,4 @@
-import { terms } from '../terms.ts';
+import { terms } from '../play/terms.ts';
 
 /** A word of the game and its meaning. */
 export interface GlossaryEntry {

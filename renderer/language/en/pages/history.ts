@@ -1,8 +1,9 @@
-import type { PersonFacts } from '../../grammar.ts';
-import type { KeptRollFacts, OriginFacts, ShownFacts } from '../../page-facts.ts';
+import type { PersonFacts, ShownPiece } from '../../grammar.ts';
+import type { KeptRollFacts, OriginFacts } from '../../page-facts.ts';
 import { capital, list } from '../../text.ts';
 import { object, owner, people, subject } from '../grammar.ts';
 import { DIE_SHAPES, dateTime, figure } from '../numbers.ts';
+import { pieceWithFace } from '../play/pieces.ts';
 import { matches } from '../records/matches.ts';
 import { whyUnreadable } from '../records/unreadable.ts';
 
@@ -21,8 +22,7 @@ function origin({ from, overruled, isHidden, rethrows }: OriginFacts): string {
 }
 
 /** "20-sided ruby: 17 and plain die: 4". */
-const faces = (shown: readonly ShownFacts[]): string =>
-  list(shown.map(({ piece, face }) => (face === null ? piece : `${piece}: ${face}`)));
+const faces = (shown: readonly ShownPiece[]): string => list(shown.map(pieceWithFace));
 
 /** "Mara", or "Everyone" if the dice of all were rolled at once. */
 const roller = (by: PersonFacts | null): string => (by === null ? 'Everyone' : subject(by));
@@ -89,9 +89,9 @@ export const history = {
   seed: 'Seed',
   digest: 'Digest',
   rolling: 'Rolling just as they did then.',
-  same: (shown: readonly ShownFacts[]) => `Identical, bit for bit: ${faces(shown)}.`,
-  different: (shown: readonly ShownFacts[]) => `Not what the record says: ${faces(shown)}.`,
-  notShown: (shown: readonly ShownFacts[]) =>
+  same: (shown: readonly ShownPiece[]) => `Identical, bit for bit: ${faces(shown)}.`,
+  different: (shown: readonly ShownPiece[]) => `Not what the record says: ${faces(shown)}.`,
+  notShown: (shown: readonly ShownPiece[]) =>
     `This roll can\u2019t be replayed here. The record says: ${faces(shown)}.`,
   earlier: 'Previous',
   later: 'Next',

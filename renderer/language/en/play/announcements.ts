@@ -11,19 +11,12 @@ import type {
 } from '../../grammar.ts';
 import { list, numberWord, uncapitalized, withMinus } from '../../text.ts';
 import { arePlural, clause, object, owner, people, subject } from '../grammar.ts';
-import { faceNamed, namedPiece, pieces, rankLabel, shownBy, thePiece } from '../pieces.ts';
-import { reason } from '../tricks.ts';
+import { namedPiece, pieces, pieceWithFace, shownBy, thePiece } from './pieces.ts';
+import { reason } from './tricks.ts';
 import { trumpIs, trumpNamed } from './trump.ts';
 
 const dice = (count: number): string => `${count === 1 ? 'one' : numberWord(count)} ${count === 1 ? 'die' : 'dice'}`;
 const cards = (count: number): string => (count === 0 ? 'no cards' : pieces.counted(count, 0));
-
-/** "6-sided ruby: 4", "high hearts: ace", "8 of hearts" of a die of all suits. */
-function held({ piece, face }: ShownPiece): string {
-  if (face === null || 'card' in piece) return pieces.name(piece);
-  if (piece.die === null) return faceNamed(face);
-  return `${pieces.name(piece)}: ${rankLabel(face)}`;
-}
 
 /** "the 6-sided ruby", "a die" where nothing tells it from others. */
 const named = (owned: OwnedFacts): string => list(owned.pieces.map(namedPiece));
@@ -65,9 +58,9 @@ export const announcements = {
   diceDealt: 'The dice are dealt.',
 
   // The reader's own hand
-  hold: (hand: readonly ShownPiece[]) => `You hold ${list(hand.map(held))}.`,
-  get: (added: readonly ShownPiece[]) => `You get ${list(added.map(held))}.`,
-  rollHand: (rolled: readonly ShownPiece[]) => `You roll ${list(rolled.map(held))}.`,
+  hold: (hand: readonly ShownPiece[]) => `You hold ${list(hand.map(pieceWithFace))}.`,
+  get: (added: readonly ShownPiece[]) => `You get ${list(added.map(pieceWithFace))}.`,
+  rollHand: (rolled: readonly ShownPiece[]) => `You roll ${list(rolled.map(pieceWithFace))}.`,
 
   // Open dice and cards
   rolls: ({ by, shown }: { readonly by: PersonFacts; readonly shown: ShownFacts }) =>

@@ -1,7 +1,7 @@
 import type { MedalId, MemorableRoll, PersonFacts, ShownFacts } from '../../grammar.ts';
 import { numberWord } from '../../text.ts';
 import { clause, object, possessive } from '../grammar.ts';
-import { pieces } from '../pieces.ts';
+import { pieces } from './pieces.ts';
 
 const tricks = (count: number): string =>
   `${count === 1 ? 'a' : numberWord(count)} ${count === 1 ? 'trick' : 'tricks'}`;

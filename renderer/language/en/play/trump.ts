@@ -2,7 +2,7 @@ import type { CallFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
 import { rich, term } from '../../rich.ts';
 import { capital, list } from '../../text.ts';
 import { arePlural, clause, subject } from '../grammar.ts';
-import { isPluralSuit, pieces } from '../pieces.ts';
+import { isPluralSuit, pieces } from './pieces.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump", "red 2 and black 2", inside a sentence. */
 export function trumpNamed(trump: TrumpFacts): string {

@@ -2,7 +2,7 @@ import { curtain } from './curtain.ts';
 import { dailyRound } from './daily-round.ts';
 import { dialogs } from './dialogs.ts';
 import { ending } from './ending.ts';
-import { hints } from './hints.ts';
+import { hints } from './hints/hints.ts';
 import { lesson } from './lesson.ts';
 import { overlay } from './overlay.ts';
 import { page } from './page.ts';

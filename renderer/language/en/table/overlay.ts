@@ -3,7 +3,7 @@ import type { MarkedPiece, NamedPiece, WorthFacts } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
 import { capital } from '../../text.ts';
 import { people } from '../grammar.ts';
-import { fullName } from '../moves.ts';
+import { fullName } from '../play/moves.ts';
 
 /** Labels and notes on the table: at pieces, beside the prompt, and in the panel of a decision. */
 export const overlay = {

@@ -1,4 +1,4 @@
-import { about } from './hint-parts.ts';
+import { about } from './hints/parts.ts';
 
 /** A puzzle on the table. */
 export const puzzle = {

@@ -1,4 +1,4 @@
-import type { choices as WORDS } from '../../../../renderer/language/en/choices.ts';
+import type { choices as WORDS } from '../../../../renderer/language/en/play/choices.ts';
 import type { Samples } from '../../samples.ts';
 import { EACH_MOVE, HIGH_HEARTS, JOKER_DIE, KING_CARD, RUBY_17 } from '../facts.ts';
 

@@ -1,4 +1,4 @@
-import type { pieces as PIECES } from '../../../../renderer/language/en/pieces.ts';
+import type { pieces as PIECES } from '../../../../renderer/language/en/play/pieces.ts';
 import type { Samples } from '../../samples.ts';
 import { CARD_DIE, HIGH_DIE, JOKER, KING, RED_2, RUBY_DIE, SEVENTEEN } from '../facts.ts';
 

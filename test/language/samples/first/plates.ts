@@ -1,4 +1,4 @@
-import type { plates as WORDS } from '../../../../renderer/language/en/plates.ts';
+import type { plates as WORDS } from '../../../../renderer/language/en/play/plates.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, YOU } from '../facts.ts';
 

@@ -1,4 +1,4 @@
-import type { prompt as PROMPT } from '../../../../renderer/language/en/prompt.ts';
+import type { prompt as PROMPT } from '../../../../renderer/language/en/play/prompt.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, HIGH_HEARTS, JOKER_DIE, YOU } from '../facts.ts';
 

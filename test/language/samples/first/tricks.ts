@@ -1,4 +1,4 @@
-import type { tricks as WORDS } from '../../../../renderer/language/en/tricks.ts';
+import type { tricks as WORDS } from '../../../../renderer/language/en/play/tricks.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, KING, LEFT_BOWER, RED_2, YOU } from '../facts.ts';
 

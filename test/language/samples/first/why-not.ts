@@ -1,4 +1,4 @@
-import type { whyNot as WORDS } from '../../../../renderer/language/en/why-not.ts';
+import type { whyNot as WORDS } from '../../../../renderer/language/en/play/why-not.ts';
 import type { Samples } from '../../samples.ts';
 import { HIGH_HEARTS, JOKER_DIE } from '../facts.ts';
 

@@ -2,11 +2,11 @@ import type { UnreadableMatch, WhyUnreadable } from '../../../../engine/protocol
 import type { history as WORDS } from '../../../../renderer/language/en/pages/history.ts';
 import type { OriginFacts } from '../../../../renderer/language/page-facts.ts';
 import type { Samples } from '../../samples.ts';
-import { ADA, YOU } from '../facts.ts';
+import { ADA, RUBY_DIE, SEVENTEEN, YOU } from '../facts.ts';
 
 const SHOWN = [
-  { piece: '20-sided ruby', face: '17' },
-  { piece: 'plain die', face: null },
+  { piece: RUBY_DIE, face: SEVENTEEN },
+  { piece: { die: { kind: undefined, sides: 20, suit: null } }, face: null },
 ];
 const SHOWN_ONLY = [[SHOWN]] as const;
 const ORIGIN: OriginFacts = { from: 'screen', overruled: null, isHidden: false, rethrows: 0 };

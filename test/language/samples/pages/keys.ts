@@ -1,4 +1,4 @@
-import type { keys as WORDS } from '../../../../renderer/language/en/pages/keys.ts';
+import type { keys as WORDS } from '../../../../renderer/language/en/pages/settings/keys.ts';
 import type { Samples } from '../../samples.ts';
 
 export const keys: Samples<typeof WORDS> = {

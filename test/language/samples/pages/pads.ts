@@ -1,4 +1,4 @@
-import type { pads as WORDS } from '../../../../renderer/language/en/pages/pads.ts';
+import type { pads as WORDS } from '../../../../renderer/language/en/pages/settings/pads.ts';
 import type { Samples } from '../../samples.ts';
 
 export const pads: Samples<typeof WORDS> = {

@@ -1,4 +1,4 @@
-import type { settings as WORDS } from '../../../../renderer/language/en/pages/settings.ts';
+import type { settings as WORDS } from '../../../../renderer/language/en/pages/settings/settings.ts';
 import type { Samples } from '../../samples.ts';
 
 export const settings: Samples<typeof WORDS> = {};

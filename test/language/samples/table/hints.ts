@@ -1,4 +1,4 @@
-import type { hints as WORDS } from '../../../../renderer/language/en/table/hints.ts';
+import type { hints as WORDS } from '../../../../renderer/language/en/table/hints/hints.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, BID, EACH_MOVE, KING_CARD, NAME, PASS, PLAY, REROLL, ROLL, RUBY_17, UNROLLED, YOU } from '../facts.ts';
 

@@ -1,6 +1,6 @@
-import type { DataProgress, DataRefusal } from '../../../../engine/protocol/records/data.ts';
-import type { LeftOutFacts } from '../../page-facts.ts';
-import { figure, number } from '../numbers.ts';
+import type { DataProgress, DataRefusal } from '../../../../../engine/protocol/records/data.ts';
+import type { LeftOutFacts } from '../../../page-facts.ts';
+import { figure, number } from '../../numbers.ts';
 
 const REFUSED: Readonly<Record<DataRefusal, string>> = {
   busy: 'Leave the match first, and close the table to phones. Nothing has changed.',

@@ -1,4 +1,4 @@
-import { rich } from '../../rich.ts';
+import { rich } from '../../../rich.ts';
 
 const COMMANDS = {
   left: 'Point at the previous piece',

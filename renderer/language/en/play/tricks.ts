@@ -7,12 +7,12 @@ import type {
   TrickEndFacts,
   TrickReason,
   TrickWinner,
-} from '../grammar.ts';
-import { list, numberWord } from '../text.ts';
-import { arePlural, clause, owner, people, possessive, subject } from './grammar.ts';
+} from '../../grammar.ts';
+import { list, numberWord } from '../../text.ts';
+import { arePlural, clause, owner, people, possessive, subject } from '../grammar.ts';
+import { medals, rolls } from './medals.ts';
 import { faceNamed, isPluralSuit, pieces } from './pieces.ts';
-import { medals, rolls } from './play/medals.ts';
-import { trump } from './play/trump.ts';
+import { trump } from './trump.ts';
 
 /** "red 5" of "Mara's red 5". */
 const names = ({ pieces: played }: OwnedFacts): string => list(played.map(pieces.name));

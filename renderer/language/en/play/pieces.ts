@@ -1,5 +1,5 @@
-import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts } from '../grammar.ts';
-import { capital, list } from '../text.ts';
+import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts, ShownPiece } from '../../grammar.ts';
+import { capital, list } from '../../text.ts';
 
 const SUITS: Readonly<Record<string, string>> = {
   ruby: 'ruby',
@@ -67,6 +67,13 @@ export function thePiece(piece: PieceFacts): string {
 /** The same, but "a die" where no name tells it from others. */
 export const namedPiece = (piece: PieceFacts): string =>
   'die' in piece && piece.die === null ? 'a die' : thePiece(piece);
+
+/** "6-sided ruby: 4", "high hearts: ace", "8 of hearts" of a die of all suits. */
+export function pieceWithFace({ piece, face }: ShownPiece): string {
+  if (face === null || 'card' in piece) return pieceNamed(piece);
+  if (piece.die === null) return faceNamed(face);
+  return `${pieceNamed(piece)}: ${rankLabel(face)}`;
+}
 
 /** The bowers are jacks of a suit. */
 const HONOURS: Readonly<Record<NonNullable<FaceFacts['honour']>, string>> = {

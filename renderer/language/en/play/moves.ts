@@ -1,6 +1,6 @@
-import type { FaceFacts } from '../grammar.ts';
-import type { CountedPieces, NamedMove, NamedPiece, NamedPieces, NamedTrump } from '../moves.ts';
-import { list } from '../text.ts';
+import type { FaceFacts } from '../../grammar.ts';
+import type { CountedPieces, NamedMove, NamedPiece, NamedPieces, NamedTrump } from '../../moves.ts';
+import { list } from '../../text.ts';
 import { faceNamed, pieces } from './pieces.ts';
 
 /** English names of pieces, and of what players choose. */

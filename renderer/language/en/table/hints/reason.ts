@@ -1,8 +1,8 @@
-import type { EitherMove, Frequency, GoalChance, KeepFacts, TrickChance } from '../../hints.ts';
-import type { NamedPieces } from '../../moves.ts';
-import { capital } from '../../text.ts';
-import { areSeveral, orElse, theseNamed, toDo } from '../moves.ts';
-import { about, briefChance, goalClause, trickClause } from './hint-parts.ts';
+import type { EitherMove, Frequency, GoalChance, KeepFacts, TrickChance } from '../../../hints.ts';
+import type { NamedPieces } from '../../../moves.ts';
+import { capital } from '../../../text.ts';
+import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
+import { about, briefChance, goalClause, trickClause } from './parts.ts';
 
 /** The second step of a hint: what matters, with the pieces in question marked. */
 export const reasons = {

@@ -1,5 +1,5 @@
-import type { NamedPiece, NamedTrump } from '../moves.ts';
-import { capital, list, numberWord } from '../text.ts';
+import type { NamedPiece, NamedTrump } from '../../moves.ts';
+import { capital, list, numberWord } from '../../text.ts';
 import { thePiece, trumpName } from './moves.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 

@@ -1,9 +1,9 @@
-import type { ContractFacts, FactRoom, PieceNoun, PlateFact, PlateState, TrumpFacts } from '../grammar.ts';
-import { rich, term } from '../rich.ts';
-import { capital, type Sentence, withMinus } from '../text.ts';
-import { owner } from './grammar.ts';
+import type { ContractFacts, FactRoom, PieceNoun, PlateFact, PlateState, TrumpFacts } from '../../grammar.ts';
+import { rich, term } from '../../rich.ts';
+import { capital, type Sentence, withMinus } from '../../text.ts';
+import { owner } from '../grammar.ts';
 import { pieces } from './pieces.ts';
-import { trumpNamed } from './play/trump.ts';
+import { trumpNamed } from './trump.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${withMinus(count)} ${Math.abs(count) === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import type { PhaseWords } from '../../../engine/protocol/words.ts';
+import type { PhaseWords } from '../../../../engine/protocol/words.ts';
 import type {
   ByNoun,
   LackFacts,
@@ -8,12 +8,12 @@ import type {
   PhaseFacts,
   PieceNoun,
   ThrowFacts,
-} from '../grammar.ts';
-import type { NamedPiece } from '../moves.ts';
-import { rich, term } from '../rich.ts';
-import { capital, list, numberWord, type Sentence, type Strong, type TermPart } from '../text.ts';
-import { games, sharedByGames } from './games/play.ts';
-import { clause, people } from './grammar.ts';
+} from '../../grammar.ts';
+import type { NamedPiece } from '../../moves.ts';
+import { rich, term } from '../../rich.ts';
+import { capital, list, numberWord, type Sentence, type Strong, type TermPart } from '../../text.ts';
+import { games, sharedByGames } from '../games/play.ts';
+import { clause, people } from '../grammar.ts';
 import { shortName, thePiece } from './moves.ts';
 import { pieces } from './pieces.ts';
 
@@ -54,7 +54,7 @@ export const prompt = {
   settled: rich`This round\u2019s points are settled: *play on*, or play it out.`,
   wins: (winner: PersonFacts) => rich`*${clause(winner, 'win', 'wins')}* the match.`,
   winTogether: (winners: readonly PersonFacts[]) =>
-    rich`*${capital(people(winners.toSorted(youFirst)))}* win the match together.`,
+    rich`*${capital(people([...winners].sort(youFirst)))}* win the match together.`,
 
   // Rolls
   /** `byCup`: in a daily round the dice can't be flicked. */

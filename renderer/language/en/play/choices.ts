@@ -1,7 +1,7 @@
-import type { FaceFacts } from '../grammar.ts';
-import type { NamedMove, NamedPiece, NamedTrump, PartnerFacts, PickedFacts, PickedVerb } from '../moves.ts';
-import { rich, term } from '../rich.ts';
-import { capital, list, type Sentence, withMinus } from '../text.ts';
+import type { FaceFacts } from '../../grammar.ts';
+import type { NamedMove, NamedPiece, NamedTrump, PartnerFacts, PickedFacts, PickedVerb } from '../../moves.ts';
+import { rich, term } from '../../rich.ts';
+import { capital, list, type Sentence, withMinus } from '../../text.ts';
 import { faceName, fullName, shortName, theFace, thePiece, toDo, trumpName } from './moves.ts';
 import { pieces, rankLabel } from './pieces.ts';
 

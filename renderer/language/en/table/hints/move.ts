@@ -1,8 +1,16 @@
-import type { BeatingRoll, Frequency, GoalChance, HintedCall, HintedMove, PlayGain, TrickChance } from '../../hints.ts';
-import type { NamedMove, NamedPieces } from '../../moves.ts';
-import { capital } from '../../text.ts';
-import { areSeveral, orElse, theseNamed, toDo } from '../moves.ts';
-import { about, briefChance, goalClause, trickClause } from './hint-parts.ts';
+import type {
+  BeatingRoll,
+  Frequency,
+  GoalChance,
+  HintedCall,
+  HintedMove,
+  PlayGain,
+  TrickChance,
+} from '../../../hints.ts';
+import type { NamedMove, NamedPieces } from '../../../moves.ts';
+import { capital } from '../../../text.ts';
+import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
+import { about, briefChance, goalClause, trickClause } from './parts.ts';
 
 /** The last step of a hint: which choice to make, and why. */
 export const moves = {

@@ -1,7 +1,7 @@
-import { moments } from './hints-moment.ts';
-import { moves } from './hints-move.ts';
-import { nudges } from './hints-nudge.ts';
-import { reasons } from './hints-reason.ts';
+import { moments } from './moment.ts';
+import { moves } from './move.ts';
+import { nudges } from './nudge.ts';
+import { reasons } from './reason.ts';
 
 /** Hints, in three steps, and choices of a finished round. */
 export const hints = {

@@ -1,9 +1,9 @@
-import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../hints.ts';
-import type { NamedMove, NamedPieces } from '../../moves.ts';
-import { list, signed } from '../../text.ts';
-import { object } from '../grammar.ts';
-import { done, thePiece, theseNamed, toDo } from '../moves.ts';
-import { about } from './hint-parts.ts';
+import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../../hints.ts';
+import type { NamedMove, NamedPieces } from '../../../moves.ts';
+import { list, signed } from '../../../text.ts';
+import { object } from '../../grammar.ts';
+import { done, thePiece, theseNamed, toDo } from '../../play/moves.ts';
+import { about } from './parts.ts';
 
 /** Notable choices of a finished round, told to the player who made them. */
 export const moments = {
