@@ -14,7 +14,7 @@ type SamplesOf<Message> = Message extends (...facts: infer Facts) => unknown
 
 type HasFacts<Message> = Message extends (...facts: never) => unknown
   ? true
-  : Message extends Sentence | string
+  : Message extends readonly unknown[] | string
     ? false
     : keyof Samples<Message> extends never
       ? false

@@ -11,9 +11,9 @@ interface RulesProps {
   readonly onClose: () => void;
 }
 
-/** The rules of a game, with a table of contents beside them. */
+/** The rules of a game and the words of all games, with a table of contents beside them. */
 export function RulesDialog({ card, onClose }: RulesProps) {
-  const { rules } = wordsOf('pages');
+  const { glossary, rules } = wordsOf('pages');
   const guide = guideOf(card.id);
   const text = useRef<HTMLDivElement>(null);
   const goTo = (section: number): void => {
@@ -30,11 +30,15 @@ export function RulesDialog({ card, onClose }: RulesProps) {
               {title}
             </button>
           ))}
+          <button type="button" onClick={() => goTo(guide.length)}>
+            {glossary.title}
+          </button>
         </nav>
         <div class="text" ref={text}>
           {guide.map(section => (
             <Section key={section.id} section={section} />
           ))}
+          <Glossary />
           <p class="designer">{rules.designer(card.designer)}</p>
         </div>
       </div>
@@ -52,6 +56,26 @@ function Section({ section }: { readonly section: ShownSection }) {
       {section.examples.map(example => (
         <Example key={example.id} example={example} />
       ))}
+    </section>
+  );
+}
+
+/** The words that all games share, in the order of the player's language. */
+function Glossary() {
+  const { title, entries } = wordsOf('pages').glossary;
+  return (
+    <section>
+      <h3 tabIndex={-1}>{title}</h3>
+      <dl class="glossary" data-testid="glossary">
+        {entries
+          .toSorted((a, b) => a.word.localeCompare(b.word))
+          .map(({ word, meaning }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+      </dl>
     </section>
   );
 }

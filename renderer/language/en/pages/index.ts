@@ -1,6 +1,7 @@
 import { achievements } from '../games/achievements.ts';
 import { about } from './about.ts';
 import { daily } from './daily.ts';
+import { glossary } from './glossary.ts';
 import { history } from './history.ts';
 import { lab } from './lab.ts';
 import { phones } from './phones.ts';
@@ -20,6 +21,7 @@ export const PAGES = {
   achievements,
   daily,
   data,
+  glossary,
   history,
   keys,
   lab,
