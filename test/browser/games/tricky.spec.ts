@@ -107,7 +107,7 @@ test('three dice are rerolled at once', async ({ page, served }) => {
   await page.getByTestId('throw').waitFor();
   await page.keyboard.press('Space');
   await expect.poll(heard).toMatch(/You roll \d+-sided ruby/);
-  await expect(plate(page, 0)).toHaveAccessibleName(/3 (thrown )?again/);
+  await expect(plate(page, 0)).toHaveAccessibleName(/3 (rolled )?again/);
   const match = await matchIn(recordPath(served.folder, id));
   const numbers = handIn(match, 0);
   const told = /You roll (\d+-sided [^.]*)\./.exec(await heard())?.[1]?.split(/, | and /) ?? [];

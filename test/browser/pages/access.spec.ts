@@ -34,7 +34,7 @@ async function expectAccessToSettings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'Score sheet: S' }).click();
   await page.keyboard.press('r');
-  await expect(page.getByRole('button', { name: 'Swap' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Swap', exact: true })).toBeFocused();
   await expectAccess(page, 'settings: a key with two uses');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('settings')).toBeHidden();
@@ -89,11 +89,11 @@ test('the dice lab is accessible', async ({ page, served }) => {
   await openMenu(page, served.url);
   await page.getByRole('button', { name: 'Dice Lab' }).click();
   await page.getByRole('button', { name: '10 times' }).click();
-  await expect(page.getByTestId('counted')).toHaveText(/^10 throws/);
+  await expect(page.getByTestId('counted')).toHaveText(/^10 rolls/);
   await expectAccess(page, 'lab');
   await page.keyboard.press('Space');
   // Some buttons are disabled until then.
-  await expect(page.getByTestId('counted')).toHaveText(/^20 throws/);
+  await expect(page.getByTestId('counted')).toHaveText(/^20 rolls/);
   await expectVisibleFocus(page, 'lab');
   await expectAccessBehind(page, 'Reset', 'lab-reset');
   await page.getByRole('button', { name: 'Reset' }).press('Enter');

@@ -100,7 +100,7 @@ test('the form for a match, its phones and the questions can be read and used in
   await expectUsable(page, 'form: phones');
   await expectUsableBehind(page, 'Help', 'phones-help-page');
   await page.getByTestId('forget-guests').press('Enter');
-  await expectUsableQuestion(page, { keep: 'Remember them', told: 'has to knock again.' });
+  await expectUsableQuestion(page, { keep: 'Remember them', told: 'have to knock again.' });
 
   phones.say({ ...OPEN_TO_PHONES, guests: [guest(1, 'Eva'), guest(2, 'Ben', { state: 'knocking' })] });
   await page.getByTestId('let-in').waitFor();
