@@ -11,12 +11,10 @@ function stretched(value: unknown): unknown {
   if (typeof value === 'function') return (...facts: readonly unknown[]) => stretched(value(...facts));
   if (Array.isArray(value)) return value.map(stretched);
   if (typeof value !== 'object' || value === null) return value;
-  // Parts of a sentence name their suit or term by an id, which is no text.
+  // A part of a sentence names its suit or term by an id, which is no text.
+  const ids = ['strong' in value ? 'suit' : null, 'text' in value ? 'term' : null];
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      (key === 'suit' || key === 'term') && typeof each === 'string' ? each : stretched(each),
-    ]),
+    Object.entries(value).map(([key, each]) => [key, ids.includes(key) ? each : stretched(each)]),
   );
 }
 
