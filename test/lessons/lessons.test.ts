@@ -415,11 +415,13 @@ describe('what lessons say', () => {
       const ends = afterChoice('trice-3', action);
       const wins = ends.filter(match => match.view(0).tricks.at(-1)?.winner === 0).length;
       const was = rankOf(before, before.view(0), piecesOf(action));
-      const gone = `You give up its ${was}`;
+      const gone = `Its ${was} no longer counts`;
       const chosen = chosenIn(scene, before, before.view(0), action);
       const { text } = bubbleOf(scene.steps, chosen, tableOf(before), before.view(0));
       expect(text && lessonText('trice', text)).toBe(
-        wins === 0 ? `${gone}, and none of its faces wins.` : `${gone}. ${wins} of ${ends.length} faces win: roll it!`,
+        wins === 0
+          ? `${gone}, and none of its faces can win.`
+          : `${gone}. ${wins} of ${ends.length} faces win: roll it!`,
       );
       expect(wins, 'in the plural').not.toBe(1);
     }
@@ -462,7 +464,7 @@ describe('what lessons say', () => {
     const after = totalOf(match.view(0));
     expect(saidAfter(scene, before, action, match)).toBe(
       count === 0
-        ? `You keep ${after} points. Low dice would usually have gained.`
+        ? `You keep ${after} points. Low dice would usually have rolled higher.`
         : `Your dice showed ${totalOf(before)} points. Now they show ${after}.`,
     );
   });
@@ -507,7 +509,7 @@ describe('what lessons say', () => {
       return handOf(match.view(0), match, query).slice(0, 1);
     };
     const low = { ranks: numbers(2, 8) };
-    expect(said([])).toContain('You keep everything');
+    expect(said([])).toContain('You kept everything');
     expect(said(hand({ ...low, zone: 'front' }))).toContain('The die first');
     expect(said(hand(low))).toContain('five switches in all');
     expect(said(hand({ suit: 'clubs' }))).toContain('You gave up a trump');
@@ -525,7 +527,7 @@ describe('what lessons say', () => {
       const left = isHighest
         ? 'That\u2019s high. But if amber is led, you must play your 1.'
         : 'That works. But if amber is led, you must play your 1.';
-      expect(text).toBe(ambers === 0 ? 'Gone. From now on you can roll when amber is led.' : left);
+      expect(text).toBe(ambers === 0 ? 'It’s gone. From now on, you can roll when amber is led.' : left);
     }
   });
 
@@ -548,9 +550,9 @@ describe('what lessons say', () => {
       const isWhite = pieces.length === 2 && pieces.every(id => whites.includes(id));
       const chosen = isWhite
         ? 'Otto chose blind: the cards marked New may be white too.'
-        : 'You both pass the same number. Running out of a suit helps.';
+        : 'You both passed the same number. Running out of a suit helps.';
       const text = saidAfter(scene, before, action, match);
-      expect(text).toBe(pieces.length === 0 ? 'You pass none, so Otto passes none either.' : chosen);
+      expect(text).toBe(pieces.length === 0 ? 'You passed none, so Otto passed none either.' : chosen);
       if (pieces.length === 0) expect(hand).toEqual(old);
       const fresh = hand.filter(id => !old.includes(id));
       if (isWhite) expect([...(match.view(0).received ?? [])].sort(), 'marked New').toEqual(fresh.sort());

@@ -227,7 +227,7 @@ const { turn, throw: thrown, won, 'match-end': matchEnd } = MOMENTS;
 /** Steps of lessons to show, by words that they say. */
 const LESSONS = [
   { name: 'lesson-trice', game: trice, words: 'No sapphire!' },
-  { name: 'lesson-rolling-tricks', game: rollingTricks, words: 'The same card would cancel it.' },
+  { name: 'lesson-rolling-tricks', game: rollingTricks, words: 'A second 6 cancels it.' },
 ];
 /** Scenes of the clip, in milliseconds after the start of a throw and of a trick's end. */
 const CLIP_SCENES = [

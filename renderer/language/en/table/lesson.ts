@@ -19,9 +19,9 @@ export const lesson = {
 
   // The end
   quickOver: (game: string) => `${game} in short`,
-  over: (game: string) => `You know ${game}`,
+  over: (game: string) => `Now you know ${game}`,
   repeat: 'Repeat lesson',
-  repeatQuick: 'Again',
+  repeatQuick: 'Repeat',
   menu: 'Menu',
   learn: (game: string) => `Learn ${game}`,
   nextGame: (game: string) => `Next: ${game}`,

@@ -7,14 +7,14 @@ export const LESSON = {
   texts: {
     // euchre-dice-1: a trump
     suit: 'Each die has a suit: this one is a club.',
-    high: 'When you roll it, it shows an ace, king or queen.',
-    low: 'Other dice show a jack, ten or nine. Aces are highest.',
-    trump: 'You have no diamonds. Any club beats every diamond: clubs are trump.',
+    high: 'When rolled, it shows an ace (the highest), king or queen.',
+    low: 'Others show a jack, ten or nine. The highest wins the trick.',
+    trump: 'Mara led diamonds; you have none. Clubs are trump and beat them.',
     beforeTrump: 'Clubs are trump, so every face wins. Roll it!',
-    noTrump: 'Mara\u2019s king stays ahead. Only a club could have beaten it.',
+    noTrump: 'Mara\u2019s king wins. Only your club could have beaten it.',
     trumpWon: 'A trump: you win the trick, whatever it shows.',
     // euchre-dice-2: the partner
-    rightBower: 'The jack of trump beats everything: it is the right bower.',
+    rightBower: 'The jack of trump beats everything: it\u2019s the right bower.',
     partner: 'Otto, your partner, is winning. Play the die you need least.',
     wastedTrump: 'You win, but Otto was winning anyway, and a trump is spent.',
     partnerWon: 'Otto wins for both of you, and you keep your club.',
@@ -26,13 +26,13 @@ export const LESSON = {
     beforeHigh: 'Ace, king or queen: none of them beats the jack.',
     noJack: 'No High die has a jack. A Low one might have won.',
     jackWon: 'The jack of trump, the highest of all! You win the trick.',
-    jackLost: 'No jack this time. It was your only chance.',
+    jackLost: 'No jack this time, but it was your only chance.',
     // euchre-dice-4: passing
     scoreDice: 'The ringed white dice count each team\u2019s points.',
-    openDie: 'Ines deals, and gets this open die if hearts become trump.',
+    openDie: 'Ines dealt, and gets this open die if hearts become trump.',
     orderHearts: 'Order up hearts? They become trump, and your team needs three tricks.',
     passed: 'Right: you hold no hearts. Let others choose trump.',
-    orderedHearts: 'You hold no hearts, and Ines gets the open one. Better pass.',
+    orderedHearts: 'You hold no hearts, and Ines gets one. Better to pass.',
     // euchre-dice-5: ordering up
     orderClubs: 'You hold three clubs, and Otto would get another. Order up?',
     orderedClubs: 'Clubs are trump: three for you, the open one for Otto.',
@@ -43,7 +43,7 @@ export const LESSON = {
     makers: 'The team that makes trump needs three of the five tricks.',
     menuHelps: MENU_HELPS,
   },
-  end: 'Makers score 1 point for three or four tricks and 2 for all five. If they take fewer, the other team scores 2.',
+  end: 'The makers, who made trump, score 1 point for three or four tricks and 2 for all five. With fewer, the other team scores 2.',
   skipped:
-    'Makers score 1 point for three or four tricks and 2 for all five. If they take fewer, the other team scores 2.',
+    'The makers, who made trump, score 1 point for three or four tricks and 2 for all five. With fewer, the other team scores 2.',
 } satisfies LessonWords<TextId>;
