@@ -5,12 +5,12 @@ export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   'euchre-alone': {
     title: 'All by yourself',
     how: 'Go alone, in a match that allows it, and take at least three tricks.',
-    teaches: 'Alone, all five tricks score 4 points. Three or four of them score 1, as usual.',
+    teaches: 'Alone, all five tricks score 4 points. Three or four score 1, as usual.',
   },
   'euchre-right-bower': {
     title: 'Low, but highest',
     how: 'Win a trick with the right bower.',
-    teaches: 'One roll in three, a Low die of the trump suit shows its jack, which beats everything.',
+    teaches: 'One roll in three of a Low trump die shows the jack, which beats everything.',
   },
   'euchre-left-bower': {
     title: 'The other jack',

@@ -15,7 +15,7 @@ export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   'rolling-clear-the-way': {
     title: 'Out of the way',
     how: 'Cancel an opponent\u2019s card that is ahead, so that your partner wins the trick.',
-    teaches: 'A copy of the best card on the table is worth a trick if your partner is next.',
+    teaches: 'A copy of the best card on the table is worth a trick if your partner\u2019s card is the next best.',
   },
   'rolling-two-in-one': {
     title: 'Two in one',

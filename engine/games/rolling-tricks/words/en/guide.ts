@@ -27,7 +27,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       title: 'The deal and trump',
       paragraphs: [
         'To see who deals first, everyone rolls a plain d20: the highest number deals, and players who tie for it roll again. After each round the deal passes to the left. Everyone gets 13 cards, and the two left over are turned up. They stay on show and out of play.',
-        'These two make trump. The lower one gives the number, the higher one the suit, and only that card is trump: three copies of one card, or two if one of them is on show itself.',
+        'These two make trump. The lower one gives the number, the higher one the suit, and only that card is trump: three copies of one card, or two if the third is itself on show.',
         'If both show the same number, both cards are trump. If their suits differ, that leaves two copies of each in the hands. If they are the very same card, a single trump is left.',
       ],
       captions: {
@@ -93,7 +93,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       title: 'Options',
       paragraphs: [
         'Points to play to: usually 3.',
-        'Passing cards may be left out. The first trick then follows as soon as trump is made.',
+        'Passing cards: without it, the first trick begins as soon as trump is made.',
       ],
       captions: {},
     },

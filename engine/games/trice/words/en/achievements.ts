@@ -4,13 +4,13 @@ import type { AchievementId } from '../setup-ids.ts';
 export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   'trice-over-a-d20': {
     title: 'Over a d20',
-    how: 'Win a trick with a die you rolled again, against a d20 that was played as it stood.',
+    how: 'Win a trick with a die you rolled again, against a d20 that wasn\u2019t rolled.',
     teaches: 'A die rolled again gets a new number, which can beat any die on the table.',
   },
   'trice-out-early': {
     title: 'Out of a suit',
-    how: 'Run out of a suit early enough to roll again for it in one of the first four tricks.',
-    teaches: 'Without the suit you roll again: a big die that shows a low number gets a new one.',
+    how: 'Run out of a suit, and roll a die when it\u2019s led in one of the first four tricks.',
+    teaches: 'Without the suit you roll: a big die that shows a low number gets a second chance.',
   },
   'trice-first-of-equals': {
     title: 'First of equals',

@@ -24,7 +24,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     short: {
       title: 'In short',
       paragraphs: [
-        'Trice is a card game played with dice. A die\u2019s colour is its suit, and the number on top is its rank. Follow the suit that was led; the highest number wins the trick, and every trick is a point.',
+        'Trice is a card game played with dice. A die\u2019s colour is its suit, and the number on top is its rank. Follow the suit that was led; the highest number wins the trick, and every trick is worth a point.',
         'The twist comes when you can\u2019t follow. Then you play any die you like, roll it, and whatever comes up counts.',
       ],
       captions: { suit: 'One suit of the mixed set: a d4, three d6, a d8, two d10, a d12 and a d20.' },
@@ -32,7 +32,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     deal: {
       title: 'The deal',
       paragraphs: [
-        'There are nine dice of one suit for every player. All of them go into the bag, and everyone draws nine. Most hands hold several suits, and some lack one.',
+        'There are as many suits as players, with nine dice in each. All of them go into the bag, and everyone draws nine. Most hands hold several suits, and some lack one.',
         'Then everyone rolls their whole hand, once. The dice keep these numbers until they are played. A d10 reads 1 to 10. If yours at home shows a 0, it counts as 10.',
         'To see who leads the first round, everyone rolls a plain d20: the highest number leads, and players who tie for it roll again. After that, the player who won the most tricks leads the next round; if several did, they roll for it in the same way.',
       ],

@@ -14,7 +14,7 @@ export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   },
   'tricky-dice-high-value': {
     title: 'Better than an ace',
-    how: 'Win a trick with the high value, against a card or die of a higher rank.',
+    how: 'Win a trick with the high value, against a rank that usually beats it.',
     teaches: 'The rank of the trump die beats the ace, in every suit.',
   },
   'tricky-dice-set': {

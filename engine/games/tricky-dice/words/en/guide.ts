@@ -45,7 +45,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
       paragraphs: [
         'The player on the dealer\u2019s left has to open with at least four tricks. The others follow clockwise: each bids more than the last bid, or passes. A player who has passed is out of the bidding. When all others have passed, the bid stands. Ten is the highest bid, and ends the bidding at once.',
         'The highest bidder picks one of the three others as partner. It needn\u2019t be the one opposite: look at the dice on the table and at who bid what. The partner can\u2019t refuse. The two others try to set the bid.',
-        'Instead of bidding you may go solo, if you haven\u2019t passed, whatever has been bid before. That ends the bidding. You play without a partner and have to take six tricks alone, no more even over a bid of nine, and the three others each play for themselves.',
+        'Instead of bidding you may go solo, if you haven\u2019t passed, whatever has been bid before. That ends the bidding. You play without a partner and have to take six tricks alone, no more even if nine were bid, and the three others each play for themselves.',
       ],
       captions: {},
     },

@@ -14,7 +14,7 @@ export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   },
   'tricky-over-more': {
     title: 'Worth more than it shows',
-    how: 'Win a trick with a trump, against a total that is higher by 10 or more.',
+    how: 'Win a trick with a trump, against a total at least 10 higher.',
     teaches: 'One trump beats every total, whatever die it is on.',
   },
   'tricky-set': {

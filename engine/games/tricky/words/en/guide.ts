@@ -37,7 +37,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
         'The first bid is at least 30 points for each player at the table: 60 with two, 90 with three, 120 with four, 150 with five. Every later bid must be higher by at least as many points as there are players.',
         'A player who passes may come back in on a later turn. The auction ends when all the others have passed one after the other since the last bid. The highest bidder then names trump, any number from 1 to 20, or says that there is none, and leads the first trick.',
         'If nobody bids at all, everyone loses 20 points, all dice are rolled again, and the same player bids first again. A total may fall below zero.',
-        'In the first round, everyone rolls a plain d20: the highest number bids first, and players who tie for it roll again. After that, the player who scored most in the round before bids first; if several did, the one of them whose turn to bid came first.',
+        'In the first round, everyone rolls a plain d20: the highest number bids first, and players who tie for it roll again. After that, the player who scored most in the round before bids first; if several did, the one whose turn to bid came first.',
       ],
       captions: {},
     },
@@ -74,7 +74,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     end: {
       title: 'Winning the match',
       paragraphs: [
-        'The match goes to 1000 points for each player, or as many as you chose. The round in which someone gets there is the last, unless the lead is shared.',
+        'The match goes to 1000 points times the number of players, or as many as you chose. The round in which someone gets there is the last, unless the lead is shared.',
         'If the highest bidder made the bid and has got there, that player wins, even if someone else has more. Otherwise the highest total wins. If that is shared, you play further rounds until there is a winner.',
       ],
       captions: {},
@@ -90,7 +90,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     tips: {
       title: 'Tips',
       paragraphs: [
-        'A number that nobody holds is still worth naming: 20 multiplies by 20, and without a single 20 on the table the totals decide.',
+        'A number that nobody holds is still worth naming: a trump of 20 multiplies by 20, and without a single 20 on the table the totals decide.',
         'Low dice are useful too: they go into tricks that someone else wins. And dice that have been played tell you what the others have left: everyone began with the same shapes.',
       ],
       captions: {},
