@@ -38,7 +38,7 @@ test('writes a mean a little below zero as zero', () => {
 });
 
 test.each([
-  [null, 'The computers have yet to play this round.'],
+  [null, 'The computers haven’t played this round yet.'],
   [PAR, 'Computers\u2019 average: 3.0. Better than 78\u00a0%.'],
   [
     { amounts: [[3, 40]], wanted: 400 } satisfies DailyPar,

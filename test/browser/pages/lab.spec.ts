@@ -114,10 +114,10 @@ test(`${HUNDREDS} hundred throws in the dice lab, few of them watched, are count
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('lab-reset')).toBeHidden();
-  await expect(page.getByTestId('counted')).toContainText(`${(4 * throws).toLocaleString('en-US')} dice in all`);
+  await expect(page.getByTestId('counted')).toContainText(`${(4 * throws).toLocaleString('en-US')} rolls in all`);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Delete all counts' }).click();
-  await expect(page.getByTestId('counted')).toContainText('0 dice in all');
+  await expect(page.getByTestId('counted')).toContainText('0 rolls in all');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('menu').getByRole('button', { name: 'Dice Lab' })).toBeFocused();
 });

@@ -288,7 +288,7 @@ test('phones come and go during a match', async ({ page, served }) => {
   const phones = await openTable(page, served);
   phones.say(withGuests(guest(1, 'Ada', { seat: 0 }), guest(4, 'Konstantin', { state: 'knocking' })));
   const knock = page.getByTestId('knock');
-  await expect(knock).toContainText('will play Otto’s seat');
+  await expect(knock).toContainText('will take over Otto’s seat');
   expect.soft(await faultsFromAfar(page), 'with a knock').toEqual([]);
   await knock.getByRole('radio', { name: 'Watch' }).check({ force: true });
   await expect(knock).toContainText('will watch');

@@ -2,7 +2,7 @@
 export const about = {
   title: 'About Trick & Tumble',
   loading: 'One moment.',
-  missing: 'The licences can\u2019t be shown here. They are kept with the program.',
+  missing: 'The licences can\u2019t be shown here. They come with the program.',
   version: (version: string) => `Version ${version}, under the MIT licence`,
   games: 'The games',
   designer: (name: string) => `Designed by ${name}`,

@@ -9,7 +9,7 @@ const amount = ({ amount: count, unit }: AmountFacts): string => figure(count, U
 
 /** "Computers' average: 3.1. Better than 78 %." or, during the simulation, its progress. */
 function par(facts: ParFacts | null): string {
-  if (facts === null) return 'The computers have yet to play this round.';
+  if (facts === null) return 'The computers haven\u2019t played this round yet.';
   const { mean, better, plays, wanted } = facts;
   if (plays < wanted) return `Computers\u2019 average so far: ${oneDecimal(mean)}, after ${plays} of ${wanted} plays.`;
   return `Computers\u2019 average: ${oneDecimal(mean)}. Better than ${percent(better)}.`;

@@ -84,13 +84,13 @@ export const lab = {
   inSeries: (rolls: number) =>
     `${figure(rolls, 'roll')} in this series. The pale band holds 19 of 20 counts of fair dice.`,
   inLifetime: ({ lab: inLab, matches }: { readonly lab: number; readonly matches: number }) =>
-    `${figure(inLab + matches, 'die', 'dice')} in all: ${number(inLab)} in the lab, ${number(matches)} at the table. The pale band holds 19 of 20 counts of fair dice.`,
+    `${figure(inLab + matches, 'roll')} in all: ${number(inLab)} in the lab, ${number(matches)} at the table. The pale band holds 19 of 20 counts of fair dice.`,
   setAside: (file: string) => `Your earlier counts couldn\u2019t be read. The file is kept as ${file}.`,
   number,
   /** The caption of the histogram, and what its line means. */
   caption: ({ dice, shape }: { readonly dice: number; readonly shape: DieShape }) =>
     `${number(dice)} \u00d7 ${DIE_SHAPES[shape]}`,
-  line: (each: number) => `the line: ${number(each)} of each`,
+  line: (each: number) => `Line: ${number(each)} of each`,
   face: 'Face',
   count: 'Count',
   save: 'Save as CSV',

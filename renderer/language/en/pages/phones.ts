@@ -51,7 +51,7 @@ export const phones = {
   light: LIGHTS,
   lightState: ({ light, isOn }: { readonly light: Light; readonly isOn: boolean }) =>
     `${LIGHTS[light]}: ${isOn ? 'yes' : 'not yet'}`,
-  howTo: 'Scan the code with the camera of a phone on the same Wi-Fi, type your name there and knock.',
+  howTo: 'Scan the code with a phone on the same Wi-Fi, type your name and knock.',
   // If a lamp stays dark
   sameNetwork: 'Is the phone on the same Wi-Fi? Try turning off its mobile data for a moment.',
   firewall({ system, port }: { readonly system: 'windows' | 'mac' | 'linux'; readonly port: string }): string {
@@ -77,9 +77,9 @@ export const phones = {
   willWatch: (mark: Mark) => `${capital(markName(mark))}, will watch`,
   getsChair: ({ mark, of }: { readonly mark: Mark; readonly of: string }) =>
     `${capital(markName(mark))}, gets ${of}\u2019s chair`,
-  getsYourSeat: (mark: Mark) => `${capital(markName(mark))}, will play your seat`,
+  getsYourSeat: (mark: Mark) => `${capital(markName(mark))}, will take over your seat`,
   getsSeat: ({ mark, of }: { readonly mark: Mark; readonly of: string }) =>
-    `${capital(markName(mark))}, will play ${of}\u2019s seat`,
+    `${capital(markName(mark))}, will take over ${of}\u2019s seat`,
 
   // Guests without a chair
   watchers: 'Phones that are watching',
@@ -114,8 +114,8 @@ export const phones = {
       title: 'Firewalls',
       paragraphs: [
         'Windows asks the first time: allow private networks. If you cancelled that, go to Windows Security > Firewall & network protection > Allow an app through firewall, and tick Private for Trick & Tumble. Your Wi-Fi must be set as a private network.',
-        'macOS asks if its firewall is on: allow incoming connections. To change this later, go to System Settings > Network > Firewall > Options.',
-        'Most Linux systems have no firewall on. With ufw, use sudo ufw allow 47111/tcp, with the number after the colon of the address.',
+        'If its firewall is on, macOS asks: allow incoming connections. To change this later, go to System Settings > Network > Firewall > Options.',
+        'Most Linux systems have no firewall on. With ufw, run sudo ufw allow 47111/tcp, with the number after the colon in the address.',
       ],
     },
     iphones: {
@@ -129,7 +129,7 @@ export const phones = {
       title: 'What others could see',
       paragraphs: [
         'The connection isn\u2019t encrypted. Anyone who controls the Wi-Fi, or listens in with the right tools, could read people\u2019s names and the hands on their phones. So play on a network you trust.',
-        'Anyone on the same Wi-Fi who has the code on this screen can open the page and knock. Only people you let in can join, now or in an earlier game with the same phone. While \u201cLet everyone in\u201d is on, everyone who knocks can. Each phone sees one hand only. The code changes every 15 minutes, and after 20 phones have knocked with it. If strangers keep knocking, choose \u201cNew code\u201d: they are all turned away, and those already in stay. To make everyone knock again, choose \u201cForget guests\u201d before you open the table.',
+        'Anyone on the same Wi-Fi who has the code on this screen can open the page and knock. Only people you let in, now or in an earlier game with the same phone, can join. While \u201cLet everyone in\u201d is on, everyone who knocks can. Each phone sees one hand only. The code changes every 15 minutes, and after 20 phones have knocked with it. If strangers keep knocking, choose \u201cNew code\u201d: they are all turned away, and those already in stay. To make everyone knock again, choose \u201cForget guests\u201d before you open the table.',
         'Nothing can reach the game before you open the table, or after you close it or quit. Your files and everything else on this computer are always out of reach.',
       ],
     },

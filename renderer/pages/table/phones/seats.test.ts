@@ -38,8 +38,8 @@ describe('a seat for a guest', () => {
 
 it('is offered in words', () => {
   expect(offerWords(TABLE, MARA, null)).toBe('Ruby moon, will watch');
-  expect(offerWords(TABLE, MARA, 2)).toBe('Ruby moon, will play Otto’s seat');
-  expect(offerWords(TABLE, MARA, 0)).toBe('Ruby moon, will play your seat');
+  expect(offerWords(TABLE, MARA, 2)).toBe('Ruby moon, will take over Otto’s seat');
+  expect(offerWords(TABLE, MARA, 0)).toBe('Ruby moon, will take over your seat');
 });
 
 describe('a phone is missed', () => {

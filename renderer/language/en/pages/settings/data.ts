@@ -13,7 +13,7 @@ const REFUSED: Readonly<Record<DataRefusal, string>> = {
   'too-large': 'This file is too large. Nothing has changed.',
   stopped: 'Stopped. Nothing has changed.',
   failed: 'That failed. The disk may be full or write-protected. Nothing has changed.',
-  unfinished: 'This has begun and will be completed when you restart the game.',
+  unfinished: 'This has begun, and will finish when you restart the game.',
 };
 
 /** All data of the player, in the settings. */
@@ -22,7 +22,7 @@ export const data = {
 
   save: 'Save all data to a file',
   saveHelp:
-    'Settings, names, matches, statistics and counts of dice. It includes the dice of unfinished matches, even those hidden from you, but no phones.',
+    'Settings, names, matches, statistics and dice counts. The file includes the dice of unfinished matches, even those hidden from you, but no phones.',
   collecting: 'Collecting your data.',
   saved({ leftOut, unread }: LeftOutFacts): string {
     const sentences = ['The file is yours to keep. Nothing was sent to anyone.'];
@@ -38,10 +38,11 @@ export const data = {
   },
 
   import: 'Import data from a file',
-  importHelp: 'First, every match in the file is checked. Then you choose whether it replaces what is here.',
+  importHelp:
+    'First, every match in the file is checked. Then you choose whether to add it to what\u2019s here, or to replace that.',
   /** What may be done with a file. */
   importAbout: (file: string) =>
-    `\u201c${file}\u201d: Add imports the matches and statistics that are missing here and changes nothing else. Replace first deletes the matches, settings, statistics and counts of dice that are here now.`,
+    `\u201c${file}\u201d: Add imports the matches and statistics that are missing here and changes nothing else. Replace first deletes the matches, settings, statistics and dice counts that are here now.`,
   add: 'Add',
   replace: 'Replace',
   cancel: 'Cancel',
@@ -57,7 +58,7 @@ export const data = {
   delete: 'Delete all data',
   deleteHelp: 'You will be asked to confirm.',
   deleteAbout:
-    'This deletes all matches, settings, names, statistics, achievements and counts of dice on this computer, and forgets all phones. Only the program\u2019s log, the position of its window and the address for updates are kept. This can\u2019t be undone.',
+    'This deletes all matches, settings, names, statistics, achievements and dice counts on this computer, and forgets all phones. Only the program\u2019s log, the position of its window and the address for updates are kept. This can\u2019t be undone.',
   deleteAll: 'Delete everything',
   keep: 'Keep everything',
   deleting: 'Deleting your data.',

@@ -10,7 +10,7 @@ const COMMANDS = {
   play: 'Play the piece you point at',
   done: 'Done picking',
   takeBack: 'Undo a pick or your last play',
-  throw: 'Roll, or don\u2019t wait; hold to skip animations',
+  throw: 'Roll, or skip a wait; hold to skip animations',
   hint: 'Show a hint, more of it, or hide it',
   playOut: 'Play out a settled round',
   sheet: 'Score sheet',

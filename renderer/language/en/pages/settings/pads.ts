@@ -5,7 +5,7 @@ const COMMANDS = {
   down: 'Move down',
   press: 'Press, play or roll',
   back: 'Back, or undo',
-  done: 'Done, or hurry',
+  done: 'Done, or skip a wait',
   hint: 'Show a hint, more of it, or hide it',
   sheet: 'Score sheet',
   rules: 'Rules',
