@@ -37,7 +37,7 @@ describe('announcements of an auction', () => {
   it.each<[string, View | null, View, readonly string[]]>([
     ['dice to throw again', viewWith({}), mara({ rerolled: 5 }), ['Mara rolls five dice again.']],
     ['one die', viewWith({}), mara({ rerolled: 1 }), ['Mara rolls one die again.']],
-    ['none', viewWith({}), mara({ rerolled: 0 }), ['Mara keeps all dice.']],
+    ['none', viewWith({}), mara({ rerolled: 0 }), ['Mara keeps all their dice.']],
     ['a bid', calls([1], null), calls([2], 90), ['Mara bids 90.']],
     ['a pass', calls([1], null), calls([2], 'pass'), ['Mara passes.']],
     ['a pass by one who passed before', calls([1], 'pass'), calls([2], 'pass'), ['Mara passes.']],

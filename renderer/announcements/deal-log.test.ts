@@ -25,19 +25,19 @@ describe('a trick in the log', () => {
     [
       'says who led, followed, threw and won',
       [trick([own, follows, throws], 2)],
-      'Trick 1: You led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
+      'Trick 1: you led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
     ],
     ['goes as far as it has been played', [trick([follows])], 'Trick 1: Mara led ruby 2.'],
-    ['may show no face', [trick([{ ...own, up: [null], counts: null }])], 'Trick 1: You led a hidden die.'],
+    ['may show no face', [trick([{ ...own, up: [null], counts: null }])], 'Trick 1: you led a hidden die.'],
     [
       'counts those that were set aside before it',
       [trick([own], null), trick([own, follows], 0)],
-      'Trick 2: You led ruby 5 and won two tricks; Mara 2.',
+      'Trick 2: you led ruby 5 and won two tricks; Mara 2.',
     ],
     [
       'says that it is set aside',
       [trick([own, { ...follows, cancelledWith: 0 }, { ...throws, rolls: null }])],
-      'Trick 1: You led ruby 5; Mara 2, cancelled; Otto sapphire 10; carried over.',
+      'Trick 1: you led ruby 5; Mara 2, cancelled; Otto sapphire 10; carried over.',
     ],
   ])('%s', (_, tricks, line) => {
     expect(lineOf(tricks)).toBe(line);
@@ -49,7 +49,7 @@ describe('a trick in the log', () => {
   it('names cards', () => {
     const plays = [0, 1].map((seat): Play => ({ seat, pieces: [seat], up: [0], rolls: null, counts: null }));
     expect(lineOf([trick(plays, 0, 'hearts')], CARD_TABLE)).toBe(
-      'Trick 1: You led the king of hearts and won; Mara the 7 of clubs.',
+      'Trick 1: you led the king of hearts and won; Mara the 7 of clubs.',
     );
   });
 });
@@ -62,7 +62,7 @@ describe('the log of a deal', () => {
     expect(linesOf(log, TABLE, over)).toEqual([
       'Round 1.',
       'Mara bids 5.',
-      'Trick 1: You led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
+      'Trick 1: you led ruby 5; Mara 2; Otto rolled sapphire 10 and won.',
       'Round scored. You: 1 point (1 trick).',
     ]);
   });

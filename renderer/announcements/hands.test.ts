@@ -42,8 +42,13 @@ describe('announcements of cards and dice', () => {
   const empty = viewWith({});
   const deciding = (dice: readonly (readonly [number, number])[]) => ({ ...holding([], dice), waitingFor: [0] });
   it.each<[string, View, View, readonly string[]]>([
-    ['the deal', empty, holding([0, 2], []), ['The cards are dealt.', 'You hold king of hearts and 2 of hearts.']],
-    ['a new card', holding([0], []), holding([0, 2], []), ['You get 2 of hearts.']],
+    [
+      'the deal',
+      empty,
+      holding([0, 2], []),
+      ['The cards are dealt.', 'You hold the king of hearts and the 2 of hearts.'],
+    ],
+    ['a new card', holding([0], []), holding([0, 2], []), ['You get the 2 of hearts.']],
     ['a throw', empty, holding([], [[3, EIGHT]]), ['You roll the 8 of hearts.']],
     ['a joker', empty, holding([], [[3, JOKER]]), ['You roll the joker.']],
     ['its turning', deciding([[3, JOKER]]), holding([], [[3, ACE]]), ['You turn the joker to the ace of spades.']],
@@ -52,7 +57,7 @@ describe('announcements of cards and dice', () => {
     ['a card played', empty, viewWith(trick(playOf(1, 0, 0))), ['Mara plays the king of hearts.']],
     ['a die played', empty, viewWith(trick(playOf(0, 3, EIGHT))), ['You play a die, showing the 8 of hearts.']],
     ['the trump', empty, viewWith({ trump: { suit: 'hearts', high: 8 } }), ['Trump is hearts, 8 high.']],
-    ['a bid alone', empty, seated(role(1, 'maker', 'alone'), 1, { bid: 6 }), ['Mara bids 6, alone.']],
+    ['a bid alone', empty, seated(role(1, 'maker', 'alone'), 1, { bid: 6 }), ['Mara goes solo for 6.']],
     [
       'a partner',
       role(1, 'maker'),
@@ -63,7 +68,7 @@ describe('announcements of cards and dice', () => {
       'switches',
       seated(empty, 1, { switchesLeft: 5 }),
       seated(viewWith(aside(2)), 1, { switchesLeft: 2 }),
-      ['Mara switches 2 cards and 1 die.'],
+      ['Mara switches two cards and one die.'],
     ],
     [
       'that the rest is kept',
@@ -90,7 +95,7 @@ describe('announcements at a table whose deck has several copies of each card', 
       const after = holdingCards([RED, WHITE], { seats: deckSeats({ gave: 1 }), received: [WHITE] });
       expect(heard(DECK_TABLE, before, after)).toEqual([
         'You give Otto the black 2.',
-        'Mara and Ines exchange 1 card.',
+        'Mara and Ines exchange one card.',
         'You get white 6.',
       ]);
       expect(heard(DECK_TABLE, after, after)).toEqual([]);
@@ -104,8 +109,8 @@ describe('announcements at a table whose deck has several copies of each card', 
     it('only count the cards for an onlooker', () => {
       const passed = viewWith({ you: null, seats: deckSeats({ gave: 2 }) });
       expect(heard({ ...DECK_TABLE, mine: [] }, viewWith({ you: null, seats: deckSeats() }), passed)).toEqual([
-        'You and Otto exchange 2 cards.',
-        'Mara and Ines exchange 2 cards.',
+        'You and Otto exchange two cards.',
+        'Mara and Ines exchange two cards.',
       ]);
     });
   });

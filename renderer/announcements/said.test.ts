@@ -74,7 +74,7 @@ describe('news', () => {
   it('counts the cards that partners pass, and names none', () => {
     const before = holdingCards([RED, WHITE]);
     const said = voice(DECK_TABLE, before, holdingCards([RED], { seats: deckSeats({ gave: 1 }) }));
-    expect(newsIn(said)).toContain('Otto passes you 1 card.');
+    expect(newsIn(said)).toContain('Otto passes you one card.');
     expect(newsIn(said)).not.toMatch(/white|red/i);
     expect(aloudIn(said)).toMatch(/You give Otto the white/);
   });

@@ -115,7 +115,7 @@ describe('announcements', () => {
       [
         'Mara rolls 3.',
         'Mara wins with the highest roll, 3.',
-        'Mara wins the match. Final scores: You 1, Mara 2, Otto 2.',
+        'Mara wins the match. Final scores: you 1, Mara 2, Otto 2.',
       ],
     ],
     ['a deal', viewWith({}), viewWith({ pieces: [held(null)] }), ['The dice are dealt.']],
@@ -133,8 +133,8 @@ describe('announcements', () => {
     ],
     ['a hand that is known', viewWith({ pieces: [held(3)] }), viewWith({ pieces: [held(3)] }), []],
     ['nothing', withPlays([mine]), withPlays([mine]), []],
-    ['a contract that is made', contract(2, 4), contract(3, 4), ['Your contract is made.']],
-    ['a contract that is lost', contract(1, 3), contract(1, 2), ['Your contract can\u2019t be made.']],
+    ['a contract that is made', contract(2, 4), contract(3, 4), ['You\u2019ve made your contract.']],
+    ['a contract that is lost', contract(1, 3), contract(1, 2), ['You can\u2019t make your contract any more.']],
     ['nothing of a contract that was made before', contract(3, 4), contract(4, 4), []],
     [
       'nothing of a contract but the score at the end of a deal',
@@ -153,7 +153,7 @@ describe('announcements', () => {
       'the end',
       viewWith({}),
       viewWith({ result: { winners: [2], scores: [3, 4, 5] } }),
-      ['Otto wins the match. Final scores: You 3, Mara 4, Otto 5.'],
+      ['Otto wins the match. Final scores: you 3, Mara 4, Otto 5.'],
     ],
     [
       'the end of a match of teams, with one score for each',
@@ -162,7 +162,7 @@ describe('announcements', () => {
         seats: viewWith({}).seats.map((seat, at) => ({ ...seat, team: at % 2 })),
         result: { winners: [0, 2], scores: [5, 4, 5] },
       }),
-      ['You and Otto win the match. Final scores: You and Otto 5, Mara 4.'],
+      ['You and Otto win the match. Final scores: you and Otto 5, Mara 4.'],
     ],
   ])('%s', (_, before, after, sentences) => {
     expect(heard(TABLE, before, after)).toEqual(sentences);

@@ -132,7 +132,7 @@ describe('the best choice', () => {
       'that kept the next best piece for a trick that it won',
       WON_LATER,
       {},
-      'Trick 1 | Best: keep the 6-sided sapphire. It won trick 2. | Played here, it was worth about 0.4 points less.',
+      'Trick 1 | Best: keep the 6-sided sapphire. It won trick 2. | Played here, it would have been worth about 0.4 points less.',
     ],
     [
       'that won nothing, with the odds it had',

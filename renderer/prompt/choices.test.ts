@@ -96,7 +96,7 @@ describe('choices of cards and dice', () => {
   it('switch what is picked, or keep it all', () => {
     const ask: Ask = { listed: [], subset: { verb: 'switch', from: [0, 1, 3], least: 0, most: 5 } };
     const done = (...picked: number[]) => choices(CARD_TABLE, asked(ask), picked).at(-1)?.label;
-    expect([done(), done(3), done(0, 1, 3)]).toEqual(['Keep these', 'Switch 1 die', 'Switch 2 cards and 1 die']);
+    expect([done(), done(3), done(0, 1, 3)]).toEqual(['Keep everything', 'Switch 1 die', 'Switch 2 cards and 1 die']);
   });
 
   it('go solo', () => {

@@ -57,7 +57,7 @@ describe('picking two pieces of a play', () => {
 
 describe('picking any number of pieces', () => {
   it('picks one after the other, and confirms with a button', () => {
-    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Mark 6-sided ruby showing 3 to be rolled again' });
+    expect(at(SUBSET, [], 2)).toMatchObject({ picks: [2], label: 'Pick 6-sided ruby showing 3 to roll again' });
     expect(at(SUBSET, [2], 0)).toMatchObject({ picks: [2, 0] });
     expect(offered(SUBSET, [2, 0]).find(({ action }) => action !== null)).toMatchObject({
       action: { verb: 'reroll', pieces: [2, 0] },
@@ -67,8 +67,8 @@ describe('picking any number of pieces', () => {
   });
 
   it('picks all dice below their average with one button', () => {
-    expect(offered(SUBSET).find(({ label }) => label === 'Mark low dice')).toMatchObject({ picks: [0, 1, 2] });
-    expect(offered(SUBSET, [0, 1, 2]).some(({ label }) => label === 'Mark low dice')).toBe(false);
+    expect(offered(SUBSET).find(({ label }) => label === 'Pick low dice')).toMatchObject({ picks: [0, 1, 2] });
+    expect(offered(SUBSET, [0, 1, 2]).some(({ label }) => label === 'Pick low dice')).toBe(false);
   });
 
   it('keeps the limits of the ask', () => {
@@ -83,7 +83,7 @@ describe('picking any number of pieces', () => {
 
   it('only marks a piece until the choice that says how many is made', () => {
     const [mark] = offered(SUBSET);
-    expect(mark).toMatchObject({ action: null, short: ['Mark'] });
+    expect(mark).toMatchObject({ action: null, short: ['Pick'] });
     expect(offered(SUBSET, [0, 1]).filter(({ action }) => action !== null)).toMatchObject([{ piece: null }]);
   });
 });

@@ -51,7 +51,7 @@ describe('the prompt', () => {
     [
       'settled',
       said({ ask: { listed } }, { rest: 'settled' }),
-      'This round\u2019s points are settled: play on, or play it out.',
+      'This round\u2019s points are settled: play on, or let it play out.',
     ],
     ['played out', said({ ask: { listed } }, { rest: 'played-out' }), 'The rest of the round is played out.'],
     ['what was chosen is held back', said({ ask: { listed } }, { isHeld: true }), 'You can still undo this.'],
@@ -234,7 +234,7 @@ describe('cards and dice in the prompt', () => {
     [
       'opening an auction',
       asked({ listed: [], amount: { verb: 'bid', least: 4, most: 10, step: 1 } }),
-      'You open the auction and have to bid.',
+      'You open the auction and must bid.',
     ],
     [
       'switching',
@@ -272,7 +272,7 @@ describe('the prompt at a table whose deck has several copies of each card', () 
         picked: [],
       });
       expect(textOf(sentence)).toBe(
-        'Offer Otto up to two cards or none, first choice first. Having none of a suit helps.',
+        'Offer Otto up to two cards or none, first choice first. It helps to be out of a suit.',
       );
     });
   });

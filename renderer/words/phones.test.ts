@@ -64,7 +64,7 @@ describe('news of phones', () => {
 
   it('name a phone that nobody waits for any more, once', () => {
     const slow = { ...here, isSlow: true };
-    expect(phoneNews(TABLE, [here], [slow])).toBe('Mara’s phone answers slowly. Rolls no longer wait for it.');
+    expect(phoneNews(TABLE, [here], [slow])).toBe('Mara’s phone is slow. Rolls no longer wait for it.');
     expect(phoneNews(TABLE, [slow], [slow])).toBeNull();
     expect(phoneNews(TABLE, [here], [{ ...away, isSlow: true }])).toBe('Mara’s phone is away.');
     expect([here, slow, away].map(phoneFact)).toEqual(['phone', 'slow phone', 'phone away']);

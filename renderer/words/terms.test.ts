@@ -33,7 +33,7 @@ describe('the word of a sentence that is explained', () => {
     ['This Low spade may be the left bower: it follows clubs too.', 'left bower', /Jacks/],
     ['Low hearts counts too.', 'Low hearts', /Low die shows/],
     ['No High die has a jack.', 'High die', /Low die shows/],
-    ['Mark low dice', 'low dice', /their average/],
+    ['Pick low dice', 'low dice', /their average/],
     ['8 high, then A K Q \u2026 2', '8 high', /beats even aces/],
     ['No sapphire', 'No sapphire', /play anything/],
     ['No trump', 'No trump', /highest total/],

@@ -95,5 +95,5 @@ it('says that the cup rolls', async () => {
   connection.say({ kind: 'aim', throw: 0, by: 0, dice: [{ piece: 0, shape: 'd6' }] });
   await stage.settle();
   const context = promptContext(client.state);
-  expect(context && textOf(prompt(context))).toMatch(/^Roll your die.*\. The cup rolls today\.$/);
+  expect(context && textOf(prompt(context))).toMatch(/^Roll your die.*\. Today it rolls from a cup\.$/);
 });

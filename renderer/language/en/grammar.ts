@@ -23,5 +23,12 @@ export const arePlural = (persons: readonly PersonFacts[]): boolean =>
 export const clause = (person: PersonFacts, second: string, third: string): string =>
   `${subject(person)} ${person.isYou ? second : third}`;
 
-/** "Mara, you and Otto": several people inside a sentence. */
-export const people = (persons: readonly PersonFacts[]): string => list(persons.map(object));
+/** The reader comes first: "you and Mara". */
+const youFirst = (persons: readonly PersonFacts[]): readonly PersonFacts[] =>
+  persons.toSorted((one, other) => Number(other.isYou) - Number(one.isYou));
+
+/** "you, Mara and Otto": several people inside a sentence. */
+export const people = (persons: readonly PersonFacts[]): string => list(youFirst(persons).map(object));
+
+/** "You, Mara and Otto": the same as the first words of a sentence. A name keeps its own first letter. */
+export const subjects = (persons: readonly PersonFacts[]): string => list(youFirst(persons).map(subject));

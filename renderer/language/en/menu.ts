@@ -70,7 +70,7 @@ export const menu = {
   screen: 'Screen',
   screens: { own: 'My own screen', shared: 'A screen we share' },
   screenHelp:
-    'Shared: a TV for several people. Text and buttons are half as large again, and each hand stays hidden until its player looks alone.',
+    'Shared: a TV for several people. Text and buttons are 50\u00a0% larger, and each hand stays hidden until only its player is looking.',
   toMenu: 'Go to the menu',
 
   // Saved matches

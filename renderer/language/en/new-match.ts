@@ -1,4 +1,5 @@
 import type { CharacterId } from '../../../engine/protocol/players.ts';
+import { uncapitalized } from '../text.ts';
 import { characters } from './games/setup.ts';
 
 type OpponentFacts = {
@@ -24,7 +25,7 @@ export const newMatch = {
   screenHelp: {
     phones: 'All hands are on phones.',
     somePhones: 'A curtain hides the hands played here.',
-    several: 'Several people play: a curtain hides each hand until its turn.',
+    several: 'Several people play: a curtain hides each hand until its owner\u2019s turn.',
     shared: 'A curtain hides your hand until your turn.',
     mine: 'You can always see your hand.',
   },
@@ -35,7 +36,7 @@ export const newMatch = {
   changeRules: 'Change the rules',
   /** What is wrong with a number, at the button that starts the match. */
   optionProblem: ({ option, problem }: { readonly option: string; readonly problem: string }) =>
-    `${option}: ${problem}`,
+    `${option}: ${uncapitalized(problem)}`,
   level: 'All computer players',
   levelsDiffer: 'Levels differ. Choose a chair to change its level.',
   partnerLevel: (level: string) => `Your partner plays at ${level} or better.`,

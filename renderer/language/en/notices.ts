@@ -25,11 +25,11 @@ const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
   'played-for': 'A computer is playing this seat at the moment.',
   'not-your-turn': 'It isn\u2019t your turn yet.',
   stale: null,
-  changed: 'Somebody else changed this just before you pressed, so nothing happened. Please look again.',
+  changed: 'Someone else changed this just before you pressed, so nothing happened. Please look again.',
   'other-day': 'A new day has begun, so this daily round is over. Nothing was played.',
   'not-allowed': 'The rules don\u2019t allow that now. Choose a lit piece.',
   'not-now': 'You can\u2019t do that right now.',
-  'match-over': 'The match is over, so nobody can take a seat in it.',
+  'match-over': 'The match is over, so nobody can join it.',
   'no-such-throw': null,
   'no-such-step': null,
   'no-practice':
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
   'first-choice': 'This is your first choice in the round.',
   'already-thrown': null,
   broken: 'The match had to stop because of an error at the table. It is saved up to that point.',
-  'lab-failed': 'The dice lab couldn\u2019t roll these dice or save its counts. Earlier counts are safe.',
+  'lab-failed': 'The Dice Lab couldn\u2019t roll these dice or save its counts. Earlier counts are safe.',
   overruled: 'The table checked this roll and rolled again. The second result counts.',
 };
 
@@ -112,10 +112,10 @@ export const notices = {
   /** The sign of a button follows. */
   lostPad: (person: PersonFacts) =>
     `${owner(person)} controller is disconnected. To play on, press this button on a free controller:`,
-  withoutPad: (person: PersonFacts) => `${person.isYou ? 'Play on' : `${person.name} plays on`} without a controller`,
+  withoutPad: (person: PersonFacts) => `Play on without ${person.isYou ? 'a' : owner(person)} controller`,
 
   openToPhones: (address: string) => `Open to phones at ${address}.`,
-  somebodyKnocks: 'Somebody is knocking: choose New match to let them in.',
+  somebodyKnocks: 'Someone is knocking: choose New match to let them in.',
   closeToPhones: 'Close to phones',
 
   watching: 'You\u2019re playing this match in another window or tab. Here you can only watch.',
@@ -134,7 +134,7 @@ export const notices = {
   /** News of the phone that plays for somebody. */
   phoneNews: {
     takenOver: (person: PersonFacts) => `Another device is playing for ${person.isYou ? 'you' : person.name} now.`,
-    slow: (person: PersonFacts) => `${owner(person)} phone answers slowly. Rolls no longer wait for it.`,
+    slow: (person: PersonFacts) => `${owner(person)} phone is slow. Rolls no longer wait for it.`,
     away: (person: PersonFacts) => `${owner(person)} phone is away.`,
     back: (person: PersonFacts) => `${owner(person)} phone is back.`,
   },

@@ -338,7 +338,7 @@ describe('a phone in a match', () => {
   test('says what was passed, until the first lead', () => {
     const teams = viewWith({}).seats.map((each, at) => ({ ...each, team: at % 2, gave: 2 }));
     const { state, say } = seated(viewWith({ seats: teams }));
-    expect(textOf(sentenceOf(state.match.value))).toBe('Otto passed you 2 cards. ');
+    expect(textOf(sentenceOf(state.match.value))).toBe('Otto passed you two cards. ');
     const led = {
       plays: [{ seat: 1, pieces: [3], up: [4], rolls: null, counts: 5 }],
       led: null,

@@ -102,17 +102,17 @@ it('a result names the winners and all scores', () => {
 });
 
 it.each([
-  ['You Mara:easy', 'You with Mara, Easy'],
-  ['You Mara:hard Otto:hard', 'You with Mara and Otto, both Hard'],
-  ['Mara:easy You Otto:easy Ines:easy', 'You with Mara, Otto and Ines, all Easy'],
-  ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines, both Easy, and Otto, Hard'],
-  ['Ada Otto:easy Bo', 'Ada and Bo with Otto, Easy'],
+  ['You Mara:easy', 'You with Mara (Easy)'],
+  ['You Mara:hard Otto:hard', 'You with Mara and Otto (both Hard)'],
+  ['Mara:easy You Otto:easy Ines:easy', 'You with Mara, Otto and Ines (all Easy)'],
+  ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines (both Easy) and Otto (Hard)'],
+  ['Ada Otto:easy Bo', 'Ada and Bo with Otto (Easy)'],
   ['Ada Bo', 'Ada and Bo'],
   ['You Bo', 'You and Bo'],
-  ['You Mara:easy You', 'Player 1 and Player 2 with Mara, Easy'],
-  ['Mara:easy Otto:easy', 'Mara and Otto, both Easy'],
+  ['You Mara:easy You', 'Player 1 and Player 2 with Mara (Easy)'],
+  ['Mara:easy Otto:easy', 'Mara and Otto (both Easy)'],
   // A level of earlier versions.
-  ['You Mara:cautious', 'You with Mara, Cautious'],
+  ['You Mara:cautious', 'You with Mara (Cautious)'],
 ])('the players %s are named with their levels', (seats, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {
     const [name = '', level] = seat.split(':');
@@ -124,12 +124,12 @@ it.each([
 const LEVELS = ['easy', 'normal', 'hard'];
 
 it.each([
-  ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines, both Easy, and Otto, Normal'],
-  ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto, both Easy, and Ines, Hard'],
-  ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines, both Easy'],
-  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines, all Easy, your partner Normal'],
-  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara, Hard, and Ines, Easy, any player’s partner Normal'],
-  ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines, both Normal, and Otto, Hard'],
+  ['You Mara:easy Otto:easy Ines:easy', 'fixed', 'You with Mara and Ines (both Easy) and Otto (Normal)'],
+  ['Mara:easy You Otto:easy Ines:hard', 'fixed', 'You with Mara and Otto (both Easy) and Ines (Hard)'],
+  ['Ada Mara:easy Bo Ines:easy', 'fixed', 'Ada and Bo with Mara and Ines (both Easy)'],
+  ['You Mara:easy Otto:easy Ines:easy', 'picked', 'You with Mara, Otto and Ines (all Easy), your partner at Normal'],
+  ['Ada Mara:hard Bo Ines:easy', 'picked', 'Ada and Bo with Mara (Hard) and Ines (Easy), partners at Normal'],
+  ['You Mara:normal Otto:hard Ines:normal', 'picked', 'You with Mara and Ines (both Normal) and Otto (Hard)'],
 ] as const)('the players %s with %s partners are named with the levels that they play at', (seats, partners, words) => {
   const players = seats.split(' ').map((seat): PlayerSpec => {
     const [name = '', level] = seat.split(':');

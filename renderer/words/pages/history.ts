@@ -33,8 +33,8 @@ function playedLevel(chosen: string, isPartner: boolean, game: Sides): string {
 }
 
 /**
- * Returns "You with Mara and Otto, both Easy, and Ines, Hard" or, where partners are picked in each round, "You with
- * Mara and Otto, both Easy, your partner Normal".
+ * Returns "You with Mara and Otto (both Easy) and Ines (Hard)" or, where partners are picked in each round, "You with
+ * Mara and Otto (both Easy), your partner at Normal".
  */
 export function playersWords(players: readonly PlayerSpec[], game: Sides): string {
   const persons = players.flatMap(({ kind }, seat) => (kind === 'person' ? [personIn(players, seat)] : []));

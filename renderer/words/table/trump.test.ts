@@ -31,7 +31,7 @@ test('a high rank is named with the ranks after it', () => {
 test.each([
   [{ trump: { rank: 12 }, times: 12 }, 'If you make it with 12 as trump: 150 × 12 = 1800 points.'],
   [{ trump: 'none', times: 3 }, 'If you make it without trump: 150 × 3 = 450 points.'],
-  [undefined, 'If you make it, it scores 450 to 3000 points.'],
+  [undefined, 'If you make it, you score 450 to 3000 points.'],
 ] as const)('a bid of 150 says what it pays', (likely, words) => {
   expect(bidWorthWords(150, { least: 3, most: 20, ...(likely && { likely }) })).toBe(words);
 });
@@ -99,7 +99,7 @@ describe('the ladder of bids', () => {
   it('does not show a solo bid in place of a bid with a partner', () => {
     const calls = [...LADDER.calls, { seat: 2, bid: 7, alone: true } as const];
     expect(rungsOf({ ...LADDER, calls }).at(-1)).toEqual({ bid: 7, by: null });
-    expect(callsWords({ ...LADDER, calls }, 2)).toBe('Passed, bid 7 alone');
+    expect(callsWords({ ...LADDER, calls }, 2)).toBe('Passed, went solo for 7');
   });
   it('says who has passed', () => {
     expect(passedWords(TABLE, LADDER)).toBe('Otto and Mara have passed.');

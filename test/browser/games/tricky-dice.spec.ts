@@ -32,7 +32,7 @@ async function expectWholePlates(page: Page): Promise<void> {
 /** Does whatever the table asks, by keyboard only: throws, turns, bids, picks, switches or plays. */
 async function press(page: Page): Promise<void> {
   if (await page.getByTestId('throw').isVisible()) return page.keyboard.press('Space');
-  if (await page.getByRole('button', { name: 'Keep these' }).isVisible()) return page.keyboard.press('d');
+  if (await page.getByRole('button', { name: 'Keep everything' }).isVisible()) return page.keyboard.press('d');
   await page.waitForFunction(() => document.activeElement?.closest('.hand, .decision') != null);
   return page.keyboard.press('Enter');
 }

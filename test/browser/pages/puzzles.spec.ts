@@ -26,7 +26,7 @@ test('a puzzle is answered at the second try without hints, and stays solved', a
   await expect(row).toContainText(`0 of ${puzzles.length} solved`);
   await expectAccess(page, 'the puzzles');
   await row.getByRole('button').press('Enter');
-  await expect(page.getByText('Find the best choice, judging by what you can see.').first()).toBeAttached();
+  await expect(page.getByText('Find the best choice from what you can see.').first()).toBeAttached();
   await expect(page.getByTestId('lamp')).toHaveCount(0);
   await pieceOf(poor).press('Enter');
   const said = page.getByRole('region', { name: 'Puzzle' });

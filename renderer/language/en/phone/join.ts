@@ -13,7 +13,7 @@ export const join = {
   letters: 'The six letters on the screen',
   tooLong: 'The code has six letters.',
   knock: 'Knock',
-  somebodyLetsYouIn: 'Somebody at the table will let you in.',
+  somebodyLetsYouIn: 'Someone at the table will let you in.',
   /** Why the page asks for the name again. */
   complaints: {
     'wrong-ticket':
@@ -30,7 +30,7 @@ export const join = {
   lookingForTable: 'Looking for the table.',
   /** A title. */
   mark: (mark: Mark) => capital(markName(mark)),
-  waiting: (name: string) => `The table shows this mark too. Somebody there will let you in, ${name}.`,
+  waiting: (name: string) => `The table shows this mark too. Someone there will let you in, ${name}.`,
   returning: 'Back to the table',
   lookingForSeat: 'Looking for your seat.',
   noRoom: 'There\u2019s no room at the table right now. This page keeps trying.',
@@ -48,7 +48,7 @@ export const join = {
     },
     dismissed: {
       title: 'Your visit has ended',
-      text: 'Somebody at the table sent this phone away. Ask them before you knock again.',
+      text: 'Someone at the table sent this phone away. Ask them before you knock again.',
       again: 'Knock again',
     },
     closed: {

@@ -1,7 +1,7 @@
 import type { Mark } from '../../../../engine/protocol/phones/phones.ts';
 import type { PersonFacts } from '../../grammar.ts';
 import { rich } from '../../rich.ts';
-import { counted, list, withMinus } from '../../text.ts';
+import { counted, list, numberWord, withMinus } from '../../text.ts';
 import { clause } from '../grammar.ts';
 import { markName } from '../marks.ts';
 
@@ -37,7 +37,7 @@ const DONE = { play: 'played', give: 'offered', discard: 'discarded', switch: 's
 function didWith(verb: keyof typeof DONE | 'reroll', pieces: readonly string[]): string {
   const named = pieces.length === 0 ? 'nothing' : list(pieces.map(piece => `the ${piece}`));
   if (verb !== 'reroll') return `${DONE[verb]} ${named}`;
-  return pieces.length === 0 ? 'kept all dice' : `rolled ${named} again`;
+  return pieces.length === 0 ? 'kept all your dice' : `rolled ${named} again`;
 }
 
 /** "1 point", "0 points", "−3 points". */
@@ -75,11 +75,11 @@ export const play = {
 
   // The sentence, and what happened before it
   look: rich`*Look at the table.*`,
-  standIn: rich`A computer is playing for you. Somebody at the table can give you your seat back.`,
+  standIn: rich`A computer is playing for you. Someone at the table can give you your seat back.`,
   tumbling: rich`Your dice are rolling behind your screen.`,
   passedNone: (partner: string) => `You and ${partner} passed no cards.`,
   passedYou: ({ partner, cards }: { readonly partner: string; readonly cards: number }) =>
-    `${partner} passed you ${cards === 1 ? 'a card' : `${cards} cards`}.`,
+    `${partner} passed you ${cards === 1 ? 'a card' : `${numberWord(cards)} cards`}.`,
   covered: rich`Your hand is covered.`,
   coveredTurn: rich`*It\u2019s your turn.*`,
   /** After a hint, of which the next press shows more or the recommended move. */
@@ -132,7 +132,7 @@ export const play = {
       ...(given - kept > changed ? ['Others came too late, or the match ended first.'] : []),
       ...(changed > 0 ? [`The table changed ${counted(changed, 'roll')} made on this phone.`] : []),
       ...(repeated > 0
-        ? [`${counted(repeated, 'roll was', 'rolls were')} begun again, for instance after a restart.`]
+        ? [`${counted(repeated, 'roll was', 'rolls were')} started again, for instance after a restart.`]
         : []),
       `Fingerprint: ${fingerprint}`,
     ].join(' ');

@@ -6,7 +6,7 @@ export const sheets = {
   standUp: 'Stand up',
 
   standUpTitle: 'Stand up?',
-  standUpText: 'A computer will play your seat. To come back, you knock again.',
+  standUpText: 'A computer will play your seat. To come back, knock again.',
   keepSeat: 'Keep my seat',
 
   oneMoment: 'One moment.',
@@ -37,7 +37,7 @@ export const sheets = {
     },
     vibrates: {
       label: 'Vibration',
-      help: 'A short buzz when it\u2019s your turn, and another if you wait. iPhones have none.',
+      help: 'A short buzz when it\u2019s your turn, and another if you wait. Not on iPhones.',
     },
   },
 };

@@ -10,16 +10,21 @@ import type {
   TrumpFacts,
 } from '../../grammar.ts';
 import { list, numberWord, uncapitalized, withMinus } from '../../text.ts';
-import { arePlural, clause, object, owner, people, subject } from '../grammar.ts';
+import { arePlural, clause, object, people, subjects } from '../grammar.ts';
 import { namedPiece, pieces, pieceWithFace, shownBy, thePiece } from './pieces.ts';
 import { reason } from './tricks.ts';
 import { trumpIs, trumpNamed } from './trump.ts';
 
-const dice = (count: number): string => `${count === 1 ? 'one' : numberWord(count)} ${count === 1 ? 'die' : 'dice'}`;
-const cards = (count: number): string => (count === 0 ? 'no cards' : pieces.counted(count, 0));
+const inWords = (count: number): string => (count === 1 ? 'one' : numberWord(count));
+const dice = (count: number): string => `${inWords(count)} ${count === 1 ? 'die' : 'dice'}`;
+const cards = (count: number): string => `${count === 0 ? 'no' : inWords(count)} ${count === 1 ? 'card' : 'cards'}`;
 
 /** "the 6-sided ruby", "a die" where nothing tells it from others. */
 const named = (owned: OwnedFacts): string => list(owned.pieces.map(namedPiece));
+
+/** "the king of hearts", "red 2", "6-sided ruby: 4". */
+const held = (shown: ShownPiece): string =>
+  'card' in shown.piece && shown.piece.card.deck === 'suits' ? thePiece(shown.piece) : pieceWithFace(shown);
 
 /** "5", "a king" on a die whose suit is known. */
 function shownOn(owned: OwnedFacts, shown: ShownFacts): string {
@@ -44,11 +49,10 @@ const AHEAD: Readonly<Record<Extract<AheadAs, string>, string>> = {
 
 /** A play of a trick in the log: "Mara led sapphire 9", "you rolled 17 and won". */
 function logged(play: LoggedTrick['plays'][number], order: number): string {
-  const name = order === 0 ? subject(play.by) : object(play.by);
   const verb = order === 0 ? ' led' : play.isRolled ? ' rolled' : '';
   const cancelled = play.isCancelled ? ', cancelled' : '';
   const end = play.won === 0 ? '' : play.won === 1 ? ' and won' : ` and won ${numberWord(play.won)} tricks`;
-  return `${name}${verb} ${play.shown === null ? 'a hidden die' : shownBy(play.shown)}${cancelled}${end}`;
+  return `${object(play.by)}${verb} ${play.shown === null ? 'a hidden die' : shownBy(play.shown)}${cancelled}${end}`;
 }
 
 /** Events, as the news and for screen readers. */
@@ -58,8 +62,8 @@ export const announcements = {
   diceDealt: 'The dice are dealt.',
 
   // The reader's own hand
-  hold: (hand: readonly ShownPiece[]) => `You hold ${list(hand.map(pieceWithFace))}.`,
-  get: (added: readonly ShownPiece[]) => `You get ${list(added.map(pieceWithFace))}.`,
+  hold: (hand: readonly ShownPiece[]) => `You hold ${list(hand.map(held))}.`,
+  get: (added: readonly ShownPiece[]) => `You get ${list(added.map(held))}.`,
   rollHand: (rolled: readonly ShownPiece[]) => `You roll ${list(rolled.map(pieceWithFace))}.`,
 
   // Open dice and cards
@@ -79,7 +83,7 @@ export const announcements = {
 
   // Cards passed between partners
   exchange: ({ persons, count }: { readonly persons: readonly PersonFacts[]; readonly count: number }) =>
-    `${list([...persons.slice(0, 1).map(subject), ...persons.slice(1).map(object)])} exchange ${cards(count)}.`,
+    `${subjects(persons)} exchange ${cards(count)}.`,
   passes: ({ by, to, count }: { readonly by: PersonFacts; readonly to: PersonFacts; readonly count: number }) =>
     `${clause(by, 'pass', 'passes')} ${object(to)} ${cards(count)}.`,
   gives: ({ to, ...given }: OwnedFacts & { readonly to: PersonFacts }) =>
@@ -87,12 +91,12 @@ export const announcements = {
 
   // Before the first trick
   leads: (by: PersonFacts) => `${clause(by, 'lead', 'leads')}.`,
-  keepsDice: (by: PersonFacts) => `${clause(by, 'keep', 'keeps')} all dice.`,
+  keepsDice: (by: PersonFacts) => (by.isYou ? 'You keep all your dice.' : `${by.name} keeps all their dice.`),
   rerolls: ({ by, count }: { readonly by: PersonFacts; readonly count: number }) =>
     `${clause(by, 'roll', 'rolls')} ${dice(count)} again.`,
   passesBid: (by: PersonFacts) => `${clause(by, 'pass', 'passes')}.`,
   bids: ({ by, bid, isAlone }: { readonly by: PersonFacts; readonly bid: number; readonly isAlone: boolean }) =>
-    `${clause(by, 'bid', 'bids')} ${bid}${isAlone ? ', alone' : ''}.`,
+    isAlone ? `${clause(by, 'go', 'goes')} solo for ${bid}.` : `${clause(by, 'bid', 'bids')} ${bid}.`,
   /** Trump that nobody has named. */
   trumpIs: (trump: TrumpFacts) => `Trump is ${trumpNamed(trump)}.`,
   names({ by, trump, isAlone }: { by: PersonFacts; trump: TrumpFacts; isAlone: boolean }): string {
@@ -110,7 +114,7 @@ export const announcements = {
   picksPartner: ({ by, partner }: { readonly by: PersonFacts; readonly partner: PersonFacts }) =>
     `${clause(by, 'pick', 'picks')} ${object(partner)} as partner.`,
   switches: ({ by, cards: cardCount, dice: diceCount }: { by: PersonFacts; cards: number; dice: number }) =>
-    `${clause(by, 'switch', 'switches')} ${pieces.counted(cardCount, diceCount)}.`,
+    `${clause(by, 'switch', 'switches')} ${list([...(cardCount > 0 ? [cards(cardCount)] : []), ...(diceCount > 0 ? [dice(diceCount)] : [])])}.`,
   keepsRest: (by: PersonFacts) => `${clause(by, 'keep', 'keeps')} the rest.`,
 
   // Plays
@@ -155,13 +159,15 @@ export const announcements = {
   },
 
   // Results
-  contractMade: (by: PersonFacts) => `${owner(by)} contract is made.`,
-  contractLost: (by: PersonFacts) => `${owner(by)} contract can\u2019t be made.`,
+  contractMade: (by: PersonFacts) =>
+    by.isYou ? 'You\u2019ve made your contract.' : `${by.name} has made the contract.`,
+  contractLost: (by: PersonFacts) =>
+    by.isYou ? 'You can\u2019t make your contract any more.' : `${by.name} can\u2019t make the contract any more.`,
   /** `why`: a text of the game. */
   scored: (scores: readonly { persons: readonly PersonFacts[]; points: number; why: string }[]) =>
-    `Round scored. ${scores.map(({ persons, points, why }) => `${list(persons.map(subject))}: ${withMinus(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} (${uncapitalized(why)}).`).join(' ')}`,
+    `Round scored. ${scores.map(({ persons, points, why }) => `${subjects(persons)}: ${withMinus(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} (${uncapitalized(why)}).`).join(' ')}`,
   overtakes: ({ leaders, passed }: Readonly<Record<'leaders' | 'passed', readonly PersonFacts[]>>) =>
-    `${list(leaders.map(subject))} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}.`,
+    `${subjects(leaders)} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}.`,
   matchOver: ({
     winners,
     scores,
@@ -169,7 +175,7 @@ export const announcements = {
     readonly winners: readonly PersonFacts[];
     readonly scores: readonly { readonly persons: readonly PersonFacts[]; readonly score: number }[];
   }) =>
-    `${list(winners.map(subject))} ${arePlural(winners) ? 'win' : 'wins'} the match. Final scores: ${scores.map(({ persons, score }) => `${list(persons.map(subject))} ${withMinus(score)}`).join(', ')}.`,
+    `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'} the match. Final scores: ${scores.map(({ persons, score }) => `${people(persons)} ${withMinus(score)}`).join(', ')}.`,
 
   // The log of a round
   remark: ({ name, text }: { readonly name: string; readonly text: string }) => `${name}: \u201c${text}\u201d`,

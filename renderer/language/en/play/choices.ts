@@ -11,7 +11,7 @@ const pointsCounted = (score: number): string => `${withMinus(score)} ${score ==
 
 /** What a picked piece is picked for. */
 const PURPOSES: Readonly<Record<PickedVerb, string>> = {
-  reroll: 'to be rolled again',
+  reroll: 'to roll again',
   give: 'to offer',
   discard: 'to discard',
   switch: 'to switch',
@@ -41,10 +41,10 @@ export const choices = {
   // Pieces that are picked one by one
   choose: rich`Choose`,
   choosePiece: (piece: NamedPiece) => `Choose ${fullName(piece)}`,
-  mark: rich`Mark`,
+  mark: rich`Pick`,
   markPiece: ({ piece, verb }: { readonly piece: NamedPiece; readonly verb: PickedVerb }) =>
-    `Mark ${fullName(piece)} ${PURPOSES[verb]}`,
-  markLow: rich`Mark ${term('low-dice', 'low dice')}`,
+    `Pick ${fullName(piece)} ${PURPOSES[verb]}`,
+  markLow: rich`Pick ${term('low-dice', 'low dice')}`,
   putBack: rich`Put back`,
   /** `place`: where the order of the picked pieces matters, counted from 0; else null. */
   putBackPiece: ({ piece, place }: { readonly piece: NamedPiece; readonly place: number | null }) =>
@@ -61,7 +61,7 @@ export const choices = {
       case 'discard':
         return isNone ? rich`Discard none` : rich`Discard ${some}`;
       case 'switch':
-        return isNone ? rich`Keep these` : rich`${term('switch', 'Switch')} ${some}`;
+        return isNone ? rich`Keep everything` : rich`${term('switch', 'Switch')} ${some}`;
     }
   },
 

@@ -82,7 +82,7 @@ export const plates = {
   label: ({ name, facts }: { readonly name: string; readonly facts: readonly string[] }) =>
     `${name}: ${facts.join(', ')}`,
   score: (points: number) => counted(points, 'point'),
-  onTurn: 'on turn',
+  onTurn: 'current turn',
   winningTrick: 'winning the trick',
   /** Tricks that score extra. */
   wonWith: ({ count, noun }: { readonly count: number; readonly noun: PieceNoun }) =>
@@ -91,7 +91,7 @@ export const plates = {
   // Marks on a plate
   dealer: 'Dealer',
   dealerMark: 'D',
-  tricksTaken: ({ taken, of }: { readonly taken: number; readonly of: number }) => `Tricks taken: ${taken} of ${of}`,
+  tricksTaken: ({ taken, of }: { readonly taken: number; readonly of: number }) => `Tricks won: ${taken} of ${of}`,
 
   /** The promise of the player who made trump or won the auction. */
   contract: {
@@ -109,13 +109,13 @@ export const plates = {
   /** After the progress of the match: the score that ends it. */
   target: (points: number) => rich`${term('target', `to ${points}`)}`,
   dailyRound: 'Daily round',
-  dailyPractice: 'Daily, practice',
+  dailyPractice: 'Daily (practice)',
   led: rich`${term('led', 'Led')}`,
   trump: rich`${term('trump', 'Trump')}`,
   /** Beside the coins of the suits: "Hearts", "Red 2 and black 2". */
   trumpLabel: (trump: TrumpFacts) => capital(trumpNamed(trump)),
   /** `madeBy`: how the open cards make it. */
-  trumpMeaning: (madeBy: string) => `${madeBy}. Only such a card is trump; it beats all others.`,
+  trumpMeaning: (madeBy: string) => `${madeBy}. Only these cards are trump, and they beat all others.`,
   noTrump: rich`${term('no-trump', 'No trump')}`,
   rankIsTrump: (rank: number) => rich`${rank} is ${term('trump', 'trump')}`,
 };

@@ -11,9 +11,9 @@ import type {
 } from '../../grammar.ts';
 import type { NamedPiece } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
-import { capital, list, numberWord, type Sentence, type Strong, type TermPart } from '../../text.ts';
+import { list, numberWord, type Sentence, type Strong, type TermPart } from '../../text.ts';
 import { games, sharedByGames } from '../games/play.ts';
-import { clause, people } from '../grammar.ts';
+import { clause, subjects } from '../grammar.ts';
 import { shortName, thePiece } from './moves.ts';
 import { pieces } from './pieces.ts';
 
@@ -41,7 +41,6 @@ const suitPart = (suit: string): Strong => ({ strong: pieces.suit(suit), suit })
 const FOLLOW: TermPart = term('follow', 'Follow');
 const TRUMP: TermPart = term('trump', 'trump');
 const ALONE: TermPart = term('alone', 'play alone');
-const youFirst = (one: PersonFacts, other: PersonFacts): number => Number(other.isYou) - Number(one.isYou);
 const passTail = (mayPass: boolean): string => (mayPass ? ', or pass?' : '.');
 
 /** The prompt: one sentence about what to do, or whom the table waits for. The strong words say what, or who. */
@@ -51,15 +50,14 @@ export const prompt = {
   practiceRoundOver: rich`The practice round is over.`,
   numberedRoundOver: (round: number) => rich`Round ${round} is over.`,
   playedOut: rich`The rest of the round is played out.`,
-  settled: rich`This round\u2019s points are settled: *play on*, or play it out.`,
+  settled: rich`This round\u2019s points are settled: *play on*, or let it play out.`,
   wins: (winner: PersonFacts) => rich`*${clause(winner, 'win', 'wins')}* the match.`,
-  winTogether: (winners: readonly PersonFacts[]) =>
-    rich`*${capital(people([...winners].sort(youFirst)))}* win the match together.`,
+  winTogether: (winners: readonly PersonFacts[]) => rich`*${subjects(winners)}* win the match together.`,
 
   // Rolls
   /** `byCup`: in a daily round the dice can't be flicked. */
   throwYours: ({ byCup, ...roll }: ThrowFacts & { readonly byCup: boolean }) =>
-    rich`*Roll* ${yourDice(roll.dice)}${purposeTail(roll)}.${byCup ? ' The cup rolls today.' : ''}`,
+    rich`*Roll* ${yourDice(roll.dice)}${purposeTail(roll)}.${byCup ? ` Today ${roll.dice === 1 ? 'it rolls' : 'they roll'} from a cup.` : ''}`,
   /** One of several people at this screen. */
   throwNamed: ({ name, ...roll }: ThrowFacts & { readonly name: string }) =>
     rich`*${name}*: roll ${yourDice(roll.dice)}${purposeTail(roll)}.`,
@@ -95,7 +93,7 @@ export const prompt = {
   giveTo({ partner, noun, most }: { partner: string; noun: PieceNoun; most: number }): Sentence {
     const offer =
       most === 1 ? `one ${NOUN[noun]} or none` : `up to ${numberWord(most)} ${MANY[noun]} or none, first choice first`;
-    return rich`*Offer* ${partner} ${offer}. Having none of a suit helps.`;
+    return rich`*Offer* ${partner} ${offer}. It helps to be out of a suit.`;
   },
   reroll: rich`*Pick* the dice to roll again.`,
   switchPieces({ noun, most }: { noun: PieceNoun; most: number }): Sentence {
@@ -104,7 +102,7 @@ export const prompt = {
     return rich`*Switch* ${some}, or keep what you have.`;
   },
   onlyPass: rich`You can only *pass*.`,
-  mustBid: (phase: PhaseFacts) => rich`You open the auction and have to *bid*${bidTail(phase)}.`,
+  mustBid: (phase: PhaseFacts) => rich`You open the auction and must *bid*${bidTail(phase)}.`,
   /** `isFinal`: a seat that passes is out. */
   bid: ({ isFinal, ...phase }: PhaseFacts & { readonly isFinal: boolean }) =>
     rich`*Bid*${bidTail(phase)}, or pass${isFinal ? '' : ' for now'}.`,

@@ -9,7 +9,7 @@ import type {
   TrickWinner,
 } from '../../grammar.ts';
 import { list, numberWord } from '../../text.ts';
-import { arePlural, clause, owner, people, possessive, subject } from '../grammar.ts';
+import { arePlural, clause, owner, people, possessive, subjects } from '../grammar.ts';
 import { medals, rolls } from './medals.ts';
 import { faceNamed, isPluralSuit, pieces } from './pieces.ts';
 import { trump } from './trump.ts';
@@ -178,7 +178,7 @@ export const tricks = {
       readonly prize: RollOffStake;
     }) => `${clause(by, ...WINS[prize])} with the highest roll, ${number}.`,
     ties: ({ persons, number }: { readonly persons: readonly PersonFacts[]; readonly number: number }) =>
-      `${list(persons.map(subject))} tie at ${number} and roll again.`,
+      `${subjects(persons)} tie at ${number} and roll again.`,
     /** Beside a die. */
     purpose: {
       lead: 'Rolled to see who leads first',
@@ -199,7 +199,7 @@ export const tricks = {
 
   /** Who is ahead in the match after a round, and who was. */
   overtakes: ({ leaders, passed }: Readonly<Record<'leaders' | 'passed', readonly PersonFacts[]>>) =>
-    `${list(leaders.map(subject))} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}`,
+    `${subjects(leaders)} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}`,
 
   trump,
   medals,

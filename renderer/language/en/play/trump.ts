@@ -1,7 +1,7 @@
 import type { CallFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
 import { rich, term } from '../../rich.ts';
 import { capital, list } from '../../text.ts';
-import { arePlural, clause, subject } from '../grammar.ts';
+import { arePlural, clause, subjects } from '../grammar.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 
 /** "hearts", "hearts, 8 high", "7", "no trump", "red 2 and black 2", inside a sentence. */
@@ -42,20 +42,21 @@ export const trump = {
   // Bids
   noBids: 'No bids yet.',
   bids: ({ by, bid }: { readonly by: PersonFacts; readonly bid: number }) => `${clause(by, 'bid', 'bids')} ${bid}.`,
-  passed: (persons: readonly PersonFacts[]) =>
-    `${list(persons.map(subject))} ${arePlural(persons) ? 'have' : 'has'} passed.`,
+  passed: (persons: readonly PersonFacts[]) => `${subjects(persons)} ${arePlural(persons) ? 'have' : 'has'} passed.`,
   /** All calls of a player, in order. */
   calls(calls: readonly CallFacts[]): string {
     if (calls.length === 0) return 'Didn\u2019t bid';
     return capital(
-      calls.map(({ bid, isAlone }) => (bid === 'pass' ? 'passed' : `bid ${bid}${isAlone ? ' alone' : ''}`)).join(', '),
+      calls
+        .map(({ bid, isAlone }) => (bid === 'pass' ? 'passed' : `${isAlone ? 'went solo for' : 'bid'} ${bid}`))
+        .join(', '),
     );
   },
   worth: ({ bid, trump: made, times }: { readonly bid: number; readonly trump: TrumpFacts; readonly times: number }) =>
     `If you make it ${made === 'none' ? 'without trump' : `with ${trumpNamed(made)} as trump`}: ${bid} \u00d7 ${times} = ${bid * times} points.`,
   /** With any trump. */
   worthFrom: ({ least, most }: { readonly least: number; readonly most: number }) =>
-    `If you make it, it scores ${least} to ${most} points.`,
+    `If you make it, you score ${least} to ${most} points.`,
   openAt: (least: number) => `At least ${least} to open.`,
   raiseTo: ({ least, raise }: { readonly least: number; readonly raise: number }) =>
     `At least ${least}: the last bid plus ${raise}.`,

@@ -1,7 +1,7 @@
 import type { LevelFacts, PlayersFacts } from '../../page-facts.ts';
 import { list } from '../../text.ts';
 import { formerLevels, levels } from '../games/setup.ts';
-import { object, subject } from '../grammar.ts';
+import { subjects } from '../grammar.ts';
 import { figure, number } from '../numbers.ts';
 
 /** Matches of earlier versions may name a level that is unknown now. */
@@ -11,16 +11,16 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 const level = (id: string): string => LABELS.get(id) ?? id;
 
-/** "Mara and Otto, both Easy". */
+/** "Mara and Otto (both Easy)". */
 function atLevel({ names, level: id }: LevelFacts): string {
-  return `${list(names)}, ${['', '', 'both '][names.length] ?? 'all '}${level(id)}`;
+  return `${list(names)} (${['', '', 'both '][names.length] ?? 'all '}${level(id)})`;
 }
 
-/** ", your partner Normal", or that of any of several players. */
+/** ", your partner at Normal", or that of any of several players. */
 function partnerTail({ persons, partnerLevel }: PlayersFacts): string {
   if (partnerLevel === null || persons.length === 0) return '';
   const isYours = persons.length === 1 && persons.every(({ isYou }) => isYou);
-  return `, ${isYours ? 'your partner' : 'any player\u2019s partner'} ${level(partnerLevel)}`;
+  return `, ${isYours ? 'your partner' : 'partners'} at ${level(partnerLevel)}`;
 }
 
 /** Matches in lists, and the first news at a table. */
@@ -32,11 +32,10 @@ export const matches = {
   saved: ({ players, round }: { readonly players: number; readonly round: number }) =>
     `${figure(players, 'player')}, round ${round}`,
   savedAtEnd: (players: number) => `${figure(players, 'player')}, all rounds played`,
-  /** "You with Mara and Otto, both Easy, and Ines, Hard, your partner Normal". */
+  /** "You with Mara and Otto (both Easy) and Ines (Hard), your partner at Normal". */
   players(facts: PlayersFacts): string {
-    const [first, ...others] = facts.persons;
-    const persons = first === undefined ? '' : list([subject(first), ...others.map(object)]);
-    const computers = facts.computers.map(atLevel).join(', and ');
+    const persons = subjects(facts.persons);
+    const computers = list(facts.computers.map(atLevel));
     const both = persons !== '' && computers !== '' ? ' with ' : '';
     return `${persons}${both}${computers}${partnerTail(facts)}`;
   },
@@ -44,5 +43,5 @@ export const matches = {
   scores: (scores: readonly number[]) => scores.map(number).join(' \u00b7 '),
   /** When a round is played again for practice. */
   practiceOpens: 'Same hands, new rolls.',
-  puzzleOpens: 'Find the best choice, judging by what you can see.',
+  puzzleOpens: 'Find the best choice from what you can see.',
 };

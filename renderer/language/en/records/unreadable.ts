@@ -10,7 +10,7 @@ const WHY: Readonly<Record<WhyUnreadable, (match: UnreadableMatch) => string>> =
   newer: () => 'This match was saved by a newer version of the game. Update the game to open it.',
   foreign: () => 'This file has the name of a match but isn\u2019t from this game.',
   unreadable: () =>
-    'Instead of a match there is a folder, a link or a file that is far too large, so the game doesn\u2019t open it.',
+    'Instead of a match there is a folder, a link or a file that is far too large, so the game can\u2019t open it.',
   'other-version': () =>
     'This match was played with another version of the game, with other rules, dice or opponents. Only that version can open it.',
   'self-play': () => 'Computers played this match without rolling any dice, so there is nothing to show.',

@@ -35,7 +35,7 @@ export const dialogs = {
 
   lastTrick: {
     title: 'Last trick',
-    none: 'No trick of this round is over yet.',
+    none: 'No trick has been finished in this round yet.',
     /** Followed by a sentence about who won it. */
     number: (trick: number) => `Trick ${trick}:`,
   },

@@ -1,11 +1,9 @@
 import type { PersonFacts } from '../../grammar.ts';
 import { numberWord } from '../../text.ts';
-import { object, owner } from '../grammar.ts';
+import { arePlural, object, owner, subjects } from '../grammar.ts';
 import { figure, number } from '../numbers.ts';
-import { subjects, takesPlural } from './subjects.ts';
 
-const win = (winners: readonly PersonFacts[]): string =>
-  `${subjects(winners)} ${takesPlural(winners) ? 'win' : 'wins'}`;
+const win = (winners: readonly PersonFacts[]): string => `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'}`;
 
 /** The end of a match. */
 export const ending = {

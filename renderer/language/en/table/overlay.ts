@@ -9,7 +9,7 @@ import { fullName } from '../play/moves.ts';
 export const overlay = {
   // Buttons beside the prompt
   roll: 'Roll',
-  playOut: 'Play it out',
+  playOut: 'Let it play out',
   hurry: 'Hurry',
   playAlone: rich`${term('alone', 'Play alone')}`,
 

@@ -1,8 +1,8 @@
 import type { Shape } from '../../../../engine/protocol/vocabulary.ts';
 import type { PersonFacts, PieceKind } from '../../grammar.ts';
 import type { PointsFacts, RollOffPrizeId } from '../../page-facts.ts';
+import { arePlural, subjects } from '../grammar.ts';
 import { DIE_SHAPES, figure, number } from '../numbers.ts';
-import { subjects, takesPlural } from './subjects.ts';
 
 /** "22 of 50 points"; "55 points" beyond the target, and where there is none. */
 const points = ({ points: own, target }: PointsFacts): string =>
@@ -11,7 +11,7 @@ const points = ({ points: own, target }: PointsFacts): string =>
 const areAhead = (leaders: readonly PersonFacts[]): string => {
   const [one, ...others] = leaders;
   if (one?.isYou && others.length === 0) return 'You\u2019re';
-  return `${subjects(leaders)} ${takesPlural(leaders) ? 'are' : 'is'}`;
+  return `${subjects(leaders)} ${arePlural(leaders) ? 'are' : 'is'}`;
 };
 
 const PRIZES: Readonly<Record<RollOffPrizeId, string>> = {

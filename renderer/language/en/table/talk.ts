@@ -64,7 +64,7 @@ export const talk = {
     bids: 'Slightly better than even.',
     'takes-trick': 'That one held.',
     lucky: (percent: number) => `${percent} in a hundred. I\u2019ll take it.`,
-    unlucky: (percent: number) => `That happens, ${percent} times in a hundred.`,
+    unlucky: (percent: number) => `That happens, ${percent === 1 ? 'once' : `${percent} times`} in a hundred.`,
     beaten: (percent: number) => `Fair enough. ${percent} in a hundred.`,
     'lucky-person': (percent: number) => `${percent} in a hundred. Enjoy it.`,
     'other-shines': 'Exactly the right one.',

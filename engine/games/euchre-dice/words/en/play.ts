@@ -25,7 +25,7 @@ export const PLAY: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
   phrases: {
     ...TRICKS,
     made({ tricks, alone }) {
-      const taken = tricks === 5 ? 'all five tricks' : tricksText(tricks);
+      const taken = tricks === 5 ? 'all 5 tricks' : tricksText(tricks);
       return alone
         ? [explained('alone', 'Alone'), `, the maker took ${taken}`]
         : ['The ', explained('maker', 'makers'), ` took ${taken}`];

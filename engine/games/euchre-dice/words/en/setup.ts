@@ -7,7 +7,7 @@ export const SETUP: SetupWords<OptionIds> = {
     target: { label: 'Points to play to', help: 'The first team to get there wins the match.' },
     goingAlone: {
       label: 'Going alone',
-      help: 'The maker may play without a partner. All five tricks taken alone score 4 points.',
+      help: 'The maker may play without a partner. Taking all five tricks alone scores 4 points.',
     },
     orderPartnerAlone: {
       label: 'Order your partner and go alone',

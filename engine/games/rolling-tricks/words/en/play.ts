@@ -14,7 +14,7 @@ export const PLAY: GameWords<RollingPhrase, RollingLine, PhaseName> = {
   phrases: {
     ...TRICKS,
     'won-round': ({ tricks }) => `${tricksText(tricks)}: won the round`,
-    'no-winner': () => 'Nobody took seven tricks',
+    'no-winner': () => 'Neither team won 7 tricks',
     'equal-cards': () => 'Equal numbers make both cards trump',
     'low-and-high-card': () => 'The lower card\u2019s number in the higher card\u2019s suit',
   },

@@ -2,7 +2,7 @@ import type { SetupWords } from '../../../../protocol/words.ts';
 import type { OptionIds } from '../setup-ids.ts';
 
 export const SETUP: SetupWords<OptionIds> = {
-  tagline: 'Two teams, and three copies of every card. Play the same one as someone else, and both are gone.',
+  tagline: 'Two teams, and three copies of every card. Play the same card as someone else, and both cancel.',
   options: {
     target: {
       label: 'Points to play to',

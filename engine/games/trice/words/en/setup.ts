@@ -7,7 +7,7 @@ export const SETUP: SetupWords<OptionIds> = {
     target: { label: 'Points to play to', help: 'The round in which someone gets there is the last.' },
     exploding: {
       label: 'Exploding dice',
-      help: 'A die that rolls its highest number is rolled again and added on: small dice can beat a d20.',
+      help: 'A die that rolls its highest number is rolled again, and the rolls add up: even a d4 can beat a d20.',
     },
     hands: {
       label: 'Hands',

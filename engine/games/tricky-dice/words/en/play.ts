@@ -24,7 +24,7 @@ export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
     ...TRICKS,
     made: ({ bid, isSolo }) => [bidText(bid, isSolo), ' and made it'],
     missed: ({ bid, isSolo, tricks }) => [bidText(bid, isSolo), `, took ${tricks}`],
-    'by-die': ({ tricks }) => (tricks === 1 ? 'One won with a die' : `${tricks} won with a die`),
+    'by-die': ({ tricks }) => `${tricks} won with a die`,
     bonus: ({ team, solo }) => [
       `Make it: ${team} points plus 1 per trick. Miss it: \u2212${team} in all. `,
       explained('alone', 'Solo'),

@@ -15,10 +15,10 @@ export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
     over: { title: null },
   },
   phrases: {
-    made: ({ bid, times }) => [explained('contract', `Bid ${bid}`), ` and made it, times ${times}`],
+    made: ({ bid, times }) => [explained('contract', `Bid ${bid}`), ` and made it: ${bid} \u00d7 ${times}`],
     set: ({ points, bid }) => [explained('euchred', 'Set'), `: took ${points}, bid ${bid}`],
     taken: () => 'Taken in tricks',
-    'taken-and-half': ({ points }) => `${points} taken, plus half as much again`,
+    'taken-and-half': ({ points }) => `${points} taken, plus half`,
     'passed-out': () => 'Nobody bid',
     'even-share': ({ own, share }) => `Your dice show ${own} points. An even share would be about ${share}.`,
     'missed-bid': () => 'If you take less, you score nothing and the others score half as much again as they took.',

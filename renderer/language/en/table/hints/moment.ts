@@ -23,7 +23,7 @@ export const moments = {
     `${unluckyHead(unlucky)}Next best: ${toDo(move)}, ${about(points)} less.${oddsTail(odds)}`,
   /** Of a piece that was kept. */
   playedHere: ({ points, unlucky }: { readonly points: number; readonly unlucky: UnluckyRoll | null }) =>
-    `${unluckyHead(unlucky)}Played here, it was worth ${about(points)} less.`,
+    `${unluckyHead(unlucky)}Played here, it would have been worth ${about(points)} less.`,
   unlucky: (roll: UnluckyRoll) => unluckySentence(roll),
 
   /** The effects of luck and of choices on the score. */

@@ -23,14 +23,14 @@ export const nudges = {
     `Your partner ${partner} is ahead, but may still be beaten. Look at what makes it safer.`,
   leadToWin: 'You lead, and can win this trick. Look at your surest pieces.',
   leadToSpare: 'You lead. Look at what you can spare: your best is worth more later.',
-  rollToWin: 'The die you choose is rolled. Look at dice with many sides: they win most often.',
-  rollToSpare: 'The die you choose is rolled. Look at dice you can spare.',
+  rollToWin: 'The die you choose will be rolled. Look at dice with many sides: they win most often.',
+  rollToSpare: 'The die you choose will be rolled. Look at dice you can spare.',
   beaten: (ahead: AheadFacts) => `You can\u2019t beat ${aheadName(ahead)}. ${SPARE_BEATEN}`,
   canBeat: (ahead: AheadFacts) =>
     `You can beat ${aheadName(ahead)}. Look at what wins, and at what you\u2019d rather keep.`,
   hardMayWin: 'This trick is hard to win. Look at what might still win it.',
   hard: `This trick is hard to win. ${SPARE_BEATEN}`,
-  hopeless: `You can hardly win this trick. ${SPARE_BEATEN}`,
+  hopeless: `You\u2019re unlikely to win this trick. ${SPARE_BEATEN}`,
 
   // Calls
   bid: 'Your hand is worth a bid. Count what is almost sure to win.',
@@ -40,9 +40,9 @@ export const nudges = {
   nameOrPass: 'Your hand may be good enough to name trump: count the trumps you\u2019d have.',
   nameWhich: 'Look at how many trumps each choice would give you, and how high.',
   call: 'Look at the others\u2019 open dice: high ones and trumps help you most.',
-  turn: 'Look at the sides you can choose: one goes better with your hand.',
+  turn: 'Look at the sides you can choose: one fits your hand better.',
   keepAll: 'What you hold is good. Think about keeping all of it.',
-  give: (pick: PickFacts) => `Look at ${whereIn(pick)}: your partner has more use for ${countedPieces(pick)} than you.`,
+  give: (pick: PickFacts) => `Look at ${whereIn(pick)}: ${countedPieces(pick)} there would help your partner more.`,
   reroll: (dice: number) =>
     `Look for dice that show little for their size: ${numberWord(dice)} ${dice === 1 ? 'is' : 'are'} worth rolling again.`,
   spare: (pick: PickFacts) => `Look at ${whereIn(pick)}: you can spare ${countedPieces(pick)} there.`,
