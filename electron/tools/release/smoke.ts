@@ -116,7 +116,7 @@ async function playMatch(page: Page): Promise<void> {
   await page.getByTestId('tile-trice').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: 'Change the rules' }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Target score' }).fill('1');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const next = nextMove(page);
   await playToTheEnd(page, {

@@ -108,7 +108,7 @@ describe('what is said of a puzzle', () => {
     expect(words()).toBeNull();
     const said = words(0.43);
     expect(said).toMatchObject({
-      verdict: 'That is worth about 0.4 points less. One try left.',
+      verdict: 'That\u2019s worth about 0.4 points less. One try left.',
       isOver: false,
       pieces: [],
     });
@@ -118,7 +118,7 @@ describe('what is said of a puzzle', () => {
   it.each([
     ['Yes! The next best is worth about 0.4 points less.', [0]],
     ['Yes! The next best is worth about 0.4 points less.', [1, 0]],
-    ['That is worth about 1 point less.', [2, 1]],
+    ['That\u2019s worth about 1 point less.', [2, 1]],
   ])('is in the end: %s', (verdict, costs) => {
     expect(words(...costs)).toMatchObject({ verdict, isOver: true, pieces: [1] });
     expect(words(...costs)?.reason).toContain('70 times in 100');

@@ -43,10 +43,14 @@ export const menu = {
   // The coins above the games
   known: 'Games you know',
   /** What has been done in a game: a match, its lesson, or neither. */
-  done: { full: 'You have finished a match', half: 'You have finished the lesson', empty: 'Nothing finished yet' },
+  done: {
+    full: 'You\u2019ve finished a match',
+    half: 'You\u2019ve finished the lesson',
+    empty: 'Nothing finished yet',
+  },
   doneIn: {
-    full: (game: string) => `${game}: you have finished a match`,
-    half: (game: string) => `${game}: you have finished the lesson`,
+    full: (game: string) => `${game}: you\u2019ve finished a match`,
+    half: (game: string) => `${game}: you\u2019ve finished the lesson`,
     empty: (game: string) => `${game}: nothing finished yet`,
   },
 

@@ -8,7 +8,7 @@ import { type MarkedPerson, markName } from './marks.ts';
 /** What the host refuses; null if it needs no words. */
 const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
   malformed: 'The game couldn\u2019t read that request. Nothing has changed.',
-  'no-match': 'There is no match on the table.',
+  'no-match': 'There\u2019s no match on the table.',
   busy: 'Another match is still on the table. Leave it first.',
   working: 'The game is still busy with your last request. Try again in a moment.',
   'unknown-game': 'This game isn\u2019t installed.',
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
   'in-use': 'That match is open in another window or browser.',
   unsaved: 'A match isn\u2019t saved yet and would be lost. The game keeps trying to save it.',
   'not-finished': 'That match isn\u2019t over yet. You can look at its rolls once it is.',
-  'not-your-seat': 'That is another player\u2019s seat.',
+  'not-your-seat': 'That\u2019s another player\u2019s seat.',
   'played-for': 'A computer is playing this seat at the moment.',
   'not-your-turn': 'It isn\u2019t your turn yet.',
   stale: null,

@@ -44,7 +44,7 @@ const PORTRAITS = {
 };
 
 const CAPTIONS = {
-  throw: 'Dice rattle and roll to rest',
+  throw: 'Dice rattle and roll to a stop',
   rest: 'Dice come to rest',
   cup: 'Dice are shaken in a cup behind a screen',
   turn: 'Two soft notes: your turn',

@@ -297,7 +297,7 @@ interface OptionProps {
   readonly onProblem: (problem: string | null) => void;
 }
 
-/** Returns the first invalid option, as in "Points to play to: At most 50."; null if there is none. */
+/** Returns the first invalid option, as in "Target score: at most 50."; null if there is none. */
 function firstProblem(card: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
   for (const [option, problem] of Object.entries(problems))
     if (problem !== null) return words().newMatch.optionProblem({ option: optionTexts(card, option).label, problem });

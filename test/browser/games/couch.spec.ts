@@ -94,7 +94,7 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   await assignPad(page, 'Player 1', 0);
   await moveTo(page, form.getByRole('button', { name: 'Change the rules' }));
   await press(page, 'press');
-  const points = form.getByRole('spinbutton', { name: 'Points to play to' });
+  const points = form.getByRole('spinbutton', { name: 'Target score' });
   await moveTo(page, points);
   const min = Number(await points.getAttribute('min'));
   const usual = Number(await points.inputValue());

@@ -64,7 +64,7 @@ test('a whole match of Euchre Dice by its usual rules', async ({ page, served })
   await openQuick(page, served);
   await page.getByTestId('tile-euchre-dice').click();
   await page.getByRole('button', { name: 'Change the rules' }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'Target score' }).fill('2');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await playUntil(page, sheet(page), end(page));
   while (await sheet(page).isVisible()) {

@@ -48,7 +48,7 @@ test('a hint in three steps, the rest of a settled round played out, and its mom
   await expect(hint).toHaveText('');
 
   await page.keyboard.press('h');
-  await expect(hint).toHaveText('You lead, and can win this trick. Look at your surest pieces. H for more');
+  await expect(hint).toHaveText('You lead, and can win this trick. Look at your surest winners. H for more');
   await page.keyboard.press('h');
   await expect(hint).toHaveText(/this trick.*H for the move$/);
   await expect(lamp).toHaveAccessibleName('Hint: tell me more');

@@ -90,7 +90,7 @@ test.describe(() => {
     await page.getByRole('radio', { name: 'Easy' }).click();
     await page.getByRole('button', { name: 'Change the rules' }).click();
     // Ten points take two or three deals, never one.
-    await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
+    await page.getByRole('spinbutton', { name: 'Target score' }).fill('10');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const next = nextMove(page);
     let heard = 0;
@@ -158,7 +158,7 @@ test('a whole match of Trice by keyboard only', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Change the rules' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Points to play to' }));
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Target score' }));
   await page.keyboard.press('ControlOrMeta+a');
   // One deal. The match by mouse has several.
   await page.keyboard.type('1');

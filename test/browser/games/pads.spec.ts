@@ -39,7 +39,7 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   expect(await illegible(page), 'in the form').toEqual([]);
   await moveTo(page, form.getByRole('button', { name: 'Change the rules' }));
   await press(page, 'press');
-  const points = form.getByRole('spinbutton', { name: 'Points to play to' });
+  const points = form.getByRole('spinbutton', { name: 'Target score' });
   await moveTo(page, points);
   const before = Number(await points.inputValue());
   await press(page, 'right');
@@ -47,7 +47,7 @@ test('from the menu to plays in a match by controller alone', async ({ page, ser
   await press(page, 'left');
   await expect(points).toHaveValue(String(before));
   // A press after a held key counts separately.
-  await form.getByRole('button', { name: 'More: Points to play to' }).focus();
+  await form.getByRole('button', { name: 'More: Target score' }).focus();
   for (const _ of ['pressed', 'repeated']) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const held = Number(await points.inputValue());

@@ -94,7 +94,7 @@ async function startMatch({ page }: Table, browser: Browser): Promise<{ address:
   await page.keyboard.type('Ada');
   // One deal, since every played deal scores at least one point.
   await page.getByRole('button', { name: 'Change the rules' }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Target score' }).fill('1');
   await page.getByTestId('phones-button').click();
   await page.getByTestId('open-phones').click();
   await page.getByTestId('phones-address').waitFor();

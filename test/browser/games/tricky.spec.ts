@@ -55,7 +55,7 @@ test('a whole hand of TRICKY with two seats', async ({ page, served }) => {
   await page.getByTestId('tile-tricky').click();
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: 'Change the rules' }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('10');
+  await page.getByRole('spinbutton', { name: 'Target score' }).fill('10');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const aim = page.getByTestId('throw');
   const again = page.getByRole('button', { name: 'Keep all 18 dice' });

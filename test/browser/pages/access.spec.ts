@@ -167,7 +167,7 @@ test('every state of a match is accessible', async ({ page, served }) => {
   await page.getByRole('radio', { name: '2', exact: true }).click();
   await page.getByRole('radio', { name: 'Easy' }).click();
   await page.getByRole('button', { name: 'Change the rules' }).click();
-  await page.getByRole('spinbutton', { name: 'Points to play to' }).fill('9');
+  await page.getByRole('spinbutton', { name: 'Target score' }).fill('9');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const looked = new Set<string>();
   const lookOnce = async (screen: string): Promise<void> => {

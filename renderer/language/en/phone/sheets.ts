@@ -13,7 +13,7 @@ export const sheets = {
   noRules: 'The rules can\u2019t be loaded here. You can read them on the big screen.',
 
   scores: 'Score sheet',
-  noRounds: 'No round has been finished yet.',
+  noRounds: 'No finished rounds yet.',
   round: (number: number) => `Round ${number}`,
 
   settings: 'Settings',

@@ -11,6 +11,6 @@ export const puzzle = {
   // Comments on the tries
   /** `points`: what the next best choice costs. */
   solved: (points: number) => `Yes! The next best is worth ${about(points)} less.`,
-  worse: (points: number) => `That is worth ${about(points)} less.`,
-  worseWithTryLeft: (points: number) => `That is worth ${about(points)} less. One try left.`,
+  worse: (points: number) => `That\u2019s worth ${about(points)} less.`,
+  worseWithTryLeft: (points: number) => `That\u2019s worth ${about(points)} less. One try left.`,
 };

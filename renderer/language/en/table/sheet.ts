@@ -55,7 +55,7 @@ export const sheet = {
   // The player's choices in a round
   reviewing: 'Reviewing your choices.',
   notReviewed: 'Your choices couldn\u2019t be reviewed.',
-  nothingToReview: 'You had nothing to choose in this round.',
+  nothingToReview: 'You had no choices to make in this round.',
   wellPlayed: 'Well played: no costly choice.',
   asSeen: 'As it looked from your seat:',
   playFromHere: 'Play from here',

@@ -6,7 +6,7 @@ const MARA = [[{ name: 'Mara', character: 'bold' }]] as const;
 export const newMatch: Samples<typeof WORDS> = {
   title: [['Trice']],
   phonesKnocking: [[2]],
-  optionProblem: [[{ option: 'Points to play to', problem: 'At most 50.' }]],
+  optionProblem: [[{ option: 'Target score', problem: 'At most 50.' }]],
   partnerLevel: [['Normal']],
   pickedPartnerLevel: [['Normal']],
   numbered: [[2]],

@@ -4,7 +4,7 @@ import type { OptionIds } from '../setup-ids.ts';
 export const SETUP: SetupWords<OptionIds> = {
   tagline: 'Euchre for two teams. You know the suits you hold, but not what they\u2019re worth until they land.',
   options: {
-    target: { label: 'Points to play to', help: 'The first team to get there wins the match.' },
+    target: { label: 'Target score', help: 'The first team to get there wins the match.' },
     goingAlone: {
       label: 'Going alone',
       help: 'The maker may play without a partner. Taking all five tricks alone scores 4 points.',

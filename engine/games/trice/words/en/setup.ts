@@ -4,7 +4,7 @@ import type { OptionIds } from '../setup-ids.ts';
 export const SETUP: SetupWords<OptionIds> = {
   tagline: 'Follow the suit that was led. If you can\u2019t, roll your die again and hope.',
   options: {
-    target: { label: 'Points to play to', help: 'The round in which someone gets there is the last.' },
+    target: { label: 'Target score', help: 'The round in which someone gets there is the last.' },
     exploding: {
       label: 'Exploding dice',
       help: 'A die that rolls its highest number is rolled again, and the rolls add up: even a d4 can beat a d20.',

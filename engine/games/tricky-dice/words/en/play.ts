@@ -11,7 +11,7 @@ export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
     deal: { title: 'The deal', quiet: 'Cards are dealt.' },
     bag: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
     roll: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are rolled.' },
-    turn: { title: 'A joker', quiet: 'A joker is turned.' },
+    turn: { title: 'Jokers', quiet: 'A joker is turned.' },
     bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the tricks you and a partner will take' },
     call: { title: 'The partner', quiet: 'A partner is picked.' },
     switch: { title: 'Switches', quiet: 'Cards and dice are switched.' },

@@ -5,7 +5,7 @@ export const SETUP: SetupWords<OptionIds> = {
   tagline: 'Eight cards in your hand, two dice for all to see. The last die sets trump, and a three may beat an ace.',
   options: {
     target: {
-      label: 'Points to play to',
+      label: 'Target score',
       help: 'At the end of the round in which someone gets there, the most points win.',
     },
     scoring: {

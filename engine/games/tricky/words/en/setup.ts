@@ -5,7 +5,7 @@ export const SETUP: SetupWords<OptionIds> = {
   tagline: 'Eighteen dice behind a screen. Bid what they\u2019ll win, name any number as trump, and prove it.',
   options: {
     target: {
-      label: 'Points to play to',
+      label: 'Target score',
       help: 'A full match is 1000 points per player, a short one 500.',
     },
     runningTotals: {

@@ -12,7 +12,7 @@ export const hints = {
 
   thinking: 'Thinking \u2026',
   onlyPlay: 'You can only play this one.',
-  onlyChoice: 'There is only one choice here.',
+  onlyChoice: 'There\u2019s only one choice here.',
 
   // The lamp
   hint: 'Hint',

@@ -41,12 +41,12 @@ export const moves = {
   callForGoal: ({ move, than, points, ...chance }: HintedCall & GoalChance) =>
     points === null
       ? `${first(move)}: ${goalClause(chance)}.`
-      : `${first(move)}${rather(than)}: ${goalClause(chance)}. That is worth ${about(points)} more.`,
+      : `${first(move)}${rather(than)}: ${goalClause(chance)}. That\u2019s worth ${about(points)} more.`,
 
   // Equal choices
   equal: ({ move, ...chance }: HintedMove & TrickChance) => `${played(move, chance)}. Another is about as good.`,
   equalPicks: (move: NamedMove) => `${first(move)}. Some others are about as good.`,
-  equalMarked: (move: NamedMove) => `${first(move)}. Any of the marked ones is as good.`,
+  equalMarked: (move: NamedMove) => `${first(move)}. Any of the marked ones is just as good.`,
   equalLost: (one: NamedMove, other: NamedMove) =>
     `You can\u2019t win this trick. ${capital(orElse(one, other))}: equally good.`,
   equalCalls: (one: NamedMove, other: NamedMove) => `${capital(orElse(one, other))}: equally good. Take your pick.`,

@@ -21,7 +21,7 @@ export const nudges = {
   partnerAhead: (partner: string) => `Your partner ${partner} is ahead. Look at what you can spare.`,
   partnerAtRisk: (partner: string) =>
     `Your partner ${partner} is ahead, but may still be beaten. Look at what makes it safer.`,
-  leadToWin: 'You lead, and can win this trick. Look at your surest pieces.',
+  leadToWin: 'You lead, and can win this trick. Look at your surest winners.',
   leadToSpare: 'You lead. Look at what you can spare: your best is worth more later.',
   rollToWin: 'The die you choose will be rolled. Look at dice with many sides: they win most often.',
   rollToSpare: 'The die you choose will be rolled. Look at dice you can spare.',
@@ -35,7 +35,7 @@ export const nudges = {
   // Calls
   bid: 'Your hand is worth a bid. Count what is almost sure to win.',
   passForTricks: 'Think about passing: count the tricks you\u2019re almost sure of.',
-  passForPrice: 'Think about passing: for your hand, the price is high.',
+  passForPrice: 'Think about passing: the bid is high for your hand.',
   noTrump: 'Nothing in your hand stands out. Think about playing without trump.',
   nameOrPass: 'Your hand may be good enough to name trump: count the trumps you\u2019d have.',
   nameWhich: 'Look at how many trumps each choice would give you, and how high.',
