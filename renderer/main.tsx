@@ -20,7 +20,7 @@ import type { SoundPage } from './sound/sounds.ts';
 
 logUncaughtErrors(window);
 refuseDrops(window);
-speak(requestedLanguage(window.location.search)).then(start).catch(logError);
+speak(requestedLanguage(window.location.search), 'first', 'screen').then(start).catch(logError);
 
 /** What the whole page shares. */
 interface Shared {

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, SeatRole, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { at } from '../lists.ts';
 import { personAt } from '../words/people.ts';
 import { pieceFacts } from '../words/pieces.ts';
@@ -23,14 +23,14 @@ export function announceAuction(table: Table, before: View | null, after: View):
 function announceReroll(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const count = after.seats[seat]?.rerolled ?? null;
   if (count === null || before.seats[seat]?.rerolled !== null) return [];
-  const { announcements } = words();
+  const { announcements } = wordsOf('screen');
   const by = personAt(table, seat);
   return [count === 0 ? announcements.keepsDice(by) : announcements.rerolls({ by, count })];
 }
 
 function announceCall(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const bid = after.seats[seat]?.bid ?? null;
-  const { announcements } = words();
+  const { announcements } = wordsOf('screen');
   const by = personAt(table, seat);
   if (bid === 'pass') return hasJustPassed(before, after, seat) ? [announcements.passesBid(by)] : [];
   const isAlone = isNewly(before, after, seat, 'alone');
@@ -49,7 +49,7 @@ function hasJustPassed(before: View, after: View, seat: Seat): boolean {
 function announceTrump(table: Table, before: View, after: View): readonly string[] {
   if (before.trump !== null || after.trump === null) return [];
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
-  const { announcements } = words();
+  const { announcements } = wordsOf('screen');
   const trump = trumpFacts(after.trump);
   // Faces that make trump were announced when turned up.
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
@@ -64,10 +64,12 @@ function announceTrump(table: Table, before: View, after: View): readonly string
 /** Announces a piece turned up to propose its suit, or taken away because nobody accepted it. */
 function announceTurnUp(table: Table, before: View, after: View): readonly string[] {
   const [old, now] = [before.nominated, after.nominated];
-  if (old && !now && after.trump === null) return [words().announcements.turnedDown(old.suit)];
+  if (old && !now && after.trump === null) return [wordsOf('screen').announcements.turnedDown(old.suit)];
   const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
   if (old || !now || !turned || !('id' in turned) || turned.seat === null) return [];
-  return [words().announcements.turnsUp({ by: personAt(table, turned.seat), piece: pieceFacts(table, turned.id) })];
+  return [
+    wordsOf('screen').announcements.turnsUp({ by: personAt(table, turned.seat), piece: pieceFacts(table, turned.id) }),
+  ];
 }
 
 /** Whether a seat has just got this role. */
@@ -79,14 +81,16 @@ function announcePartner(table: Table, before: View, after: View): readonly stri
   const partner = after.seats.findIndex((_, seat) => isNewly(before, after, seat, 'partner'));
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   if (partner < 0 || maker < 0) return [];
-  return [words().announcements.picksPartner({ by: personAt(table, maker), partner: personAt(table, partner) })];
+  return [
+    wordsOf('screen').announcements.picksPartner({ by: personAt(table, maker), partner: personAt(table, partner) }),
+  ];
 }
 
 /** Announces how many cards and dice were switched, or that a seat stops with switches left. */
 function announceSwitch(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const [had, has] = [before.seats[seat]?.switchesLeft, after.seats[seat]?.switchesLeft];
   if (had === undefined || has === undefined) return [];
-  const { announcements } = words();
+  const { announcements } = wordsOf('screen');
   const by = personAt(table, seat);
   if (has < had) {
     const cards = laidAway(after, seat) - laidAway(before, seat);

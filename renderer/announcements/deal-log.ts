@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { ShownFacts } from '../language/grammar.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { nameOf, personAt } from '../words/people.ts';
 import { faceFacts, faceOf } from '../words/pieces.ts';
 import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
@@ -43,7 +43,7 @@ export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string)
     ...log.lines,
     {
       tricks: log.upTo === null ? 0 : begunTricks(log.upTo).length,
-      text: words().announcements.remark({ name: nameOf(table, seat), text }),
+      text: wordsOf('screen').announcements.remark({ name: nameOf(table, seat), text }),
     },
   ],
 });
@@ -60,7 +60,7 @@ const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ pla
 
 /** Returns "Trick 3: Mara led sapphire 9; Otto 4; you rolled 17 and won." */
 const trickLine = (table: Table, view: View, trick: Trick, index: number): string =>
-  words().announcements.trick({
+  wordsOf('screen').announcements.trick({
     number: index + 1,
     plays: trick.plays.map(play => ({
       by: personAt(table, play.seat),

@@ -32,7 +32,7 @@ export function moreWords(open: HintState | null): string | null {
   if (open === null || open.depth === null || typeof open.answer === 'string') return null;
   const next = depthAfter(open);
   if (next === null) return null;
-  const { forMove, forMore } = wordsOf('table').hints;
+  const { forMove, forMore } = wordsOf('hints');
   return next === 'move' ? forMove : forMore;
 }
 
@@ -49,7 +49,7 @@ export const LAMP_STAND = 'M12 11.5V19M8 20.2h8';
 
 /** Returns the name of the lamp's button. */
 export function lampWords(open: HintState | null): string {
-  const { hint, close, nextHint } = wordsOf('table').hints;
+  const { hint, close, nextHint } = wordsOf('hints');
   if (open === null || open.depth === null) return hint;
   return depthAfter(open) === null ? close : nextHint;
 }

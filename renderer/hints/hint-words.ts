@@ -39,7 +39,7 @@ export interface HintWords {
 /** Returns the part of a hint on show; null if there is none. */
 export function shownHint(open: HintState | null, table: Table, view: View): HintWords | null {
   if (open === null || open.depth === null || open.answer === 'asked') return null;
-  if (open.answer === 'slow') return { text: wordsOf('table').hints.thinking, pieces: [], isMove: false };
+  if (open.answer === 'slow') return { text: wordsOf('hints').thinking, pieces: [], isMove: false };
   return hintWords(table, view, open.answer.hint, open.depth);
 }
 
@@ -65,13 +65,13 @@ function moveWords(found: Finding): HintWords {
 }
 
 function forcedWords({ ask }: View): string {
-  const { onlyPlay, onlyChoice } = wordsOf('table').hints;
+  const { onlyPlay, onlyChoice } = wordsOf('hints');
   return ask?.listed.some(({ verb }) => verb === 'play') ? onlyPlay : onlyChoice;
 }
 
 function moveText(found: Finding): string {
   const { first, second, point, points } = found;
-  const { moves } = wordsOf('table').hints;
+  const { moves } = wordsOf('hints');
   const move = moveOf(found, first);
   switch (point) {
     case 'equal':
@@ -94,7 +94,7 @@ function moveText(found: Finding): string {
 /** Returns the odds of a play; where the next best has the same, what it keeps for later or gains beyond the trick. */
 function trickMove(found: Finding, odds: Odds): string {
   const { first, second, points, keeps } = found;
-  const { moves } = wordsOf('table').hints;
+  const { moves } = wordsOf('hints');
   const move = moveOf(found, first);
   const alike = second?.trick != null && !isMore(odds, second.trick) ? namesOf(found, second) : null;
   const kept = keeps ? alike : null;
@@ -124,7 +124,7 @@ function facesThatBeat({ table, view, first: { action } }: Finding) {
 /** Returns the odds of a call, compared with the next best choice. */
 function callMove(found: Finding): string {
   const { first, second, points } = found;
-  const { moves } = wordsOf('table').hints;
+  const { moves } = wordsOf('hints');
   const move = moveOf(found, first);
   const than = second === null || isPick(second) ? null : moveOf(found, second);
   return first.goal === null
@@ -149,7 +149,7 @@ function preferredOfEqual(found: Finding): ChoiceOdds | null {
  */
 function equalText(found: Finding, second: ChoiceOdds): string {
   const { first } = found;
-  const { moves } = wordsOf('table').hints;
+  const { moves } = wordsOf('hints');
   const preferred = preferredOfEqual(found);
   if (preferred !== null)
     return moves.equal({ move: moveOf(found, preferred), ...trickFacts(found, known(preferred.trick)) });
@@ -161,7 +161,7 @@ function equalText(found: Finding, second: ChoiceOdds): string {
 
 function reasonText(found: Finding): string {
   const { first, second, point } = found;
-  const { reasons } = wordsOf('table').hints;
+  const { reasons } = wordsOf('hints');
   switch (point) {
     case 'goal': {
       const facts = { ...goalFacts(found, known(first.goal)), other: chanceOf(known(second?.goal)) };
@@ -180,7 +180,7 @@ function reasonText(found: Finding): string {
 }
 
 function trickReason(found: Finding, first: Odds, second: ChoiceOdds | null): string {
-  const { reasons } = wordsOf('table').hints;
+  const { reasons } = wordsOf('hints');
   const chance = trickFacts(found, first);
   if (!second?.trick) return reasons.trick(chance);
   if (isMore(first, second.trick)) return reasons.trickOneOf({ ...chance, other: chanceOf(second.trick) });
@@ -191,7 +191,7 @@ function trickReason(found: Finding, first: Odds, second: ChoiceOdds | null): st
 
 function callReason(found: Finding): string {
   const { first, second, points } = found;
-  const { reasons } = wordsOf('table').hints;
+  const { reasons } = wordsOf('hints');
   const either = second === null ? null : eitherOf(found, second);
   if (first.goal !== null && !isPick(first)) {
     const chance = goalFacts(found, first.goal);

@@ -47,7 +47,7 @@ export function momentWords(table: Table, view: View, { best, moments, right }: 
 
 function costWords(table: Table, view: View, moment: Moment): MomentWords {
   const { chosen, better, cost } = moment;
-  const { moments } = wordsOf('table').hints;
+  const { moments } = wordsOf('hints');
   const move = moveThen(table, view, better.action);
   return {
     ...placeOf(table, moment),
@@ -59,7 +59,7 @@ function costWords(table: Table, view: View, moment: Moment): MomentWords {
 /** `unlucky`: if it was a right throw that was unlucky. */
 function bestWords(table: Table, view: View, best: GoodChoice, unlucky: UnluckyRoll | null): MomentWords {
   const { chosen, next } = best;
-  const { moments } = wordsOf('table').hints;
+  const { moments } = wordsOf('hints');
   const place = placeOf(table, best);
   const worth = { points: roundedPoints(best.gain), unlucky };
   const kept = keptWinner(view, best);
@@ -115,7 +115,7 @@ function unluckiest(table: Table, view: View, right: readonly PastChoice[]): Unl
 }
 
 function unluckyWords(table: Table, view: View, unlucky: UnluckyMoment): MomentWords {
-  const { moments } = wordsOf('table').hints;
+  const { moments } = wordsOf('hints');
   return {
     ...placeOf(table, unlucky.choice),
     what: moments.chosen(moveThen(table, view, unlucky.choice.chosen.action)),
@@ -139,14 +139,14 @@ function lostThrow(table: Table, view: View, { seat, trick: index }: PastChoice)
 /** Returns when a choice was made, and what its player saw then. */
 function placeOf(table: Table, choice: PastChoice): Pick<MomentWords, 'step' | 'when' | 'seen'> {
   const { step, trick, phase } = choice;
-  const { moments } = wordsOf('table').hints;
+  const { moments } = wordsOf('hints');
   const when = trick === null ? (phaseWords(table, phase)?.title ?? moments.beforeTricks) : moments.trick(trick + 1);
   return { step, when, seen: seenMoment(table, choice) };
 }
 
 /** Returns the separate effects of luck and choices: "Luck: +1.2 points for you. Choices: −0.4." */
 export const luckWords = ({ luck, cost }: DealReview): string =>
-  wordsOf('table').hints.moments.luck({ luck: roundedPoints(luck) || 0, choices: -roundedPoints(cost) || 0 });
+  wordsOf('hints').moments.luck({ luck: roundedPoints(luck) || 0, choices: -roundedPoints(cost) || 0 });
 
 /** Returns how often a choice succeeds if notably more (1) or less (-1) often than another; else null. */
 function comparedOdds(told: ChoiceOdds, other: ChoiceOdds, more: 1 | -1): ComparedOdds | null {

@@ -10,7 +10,7 @@ import { type Finding, goalOf, hasPartner, isLost, isMore, known, NEVER, partner
 /** Says where to look, the first step of a hint: useful by itself, without naming a piece of the hand. */
 export function nudgeText(found: Finding): string {
   const { view, first, second, point } = found;
-  const { nudges } = wordsOf('table').hints;
+  const { nudges } = wordsOf('hints');
   if (first.action.verb !== 'play') return callNudge(found);
   switch (point) {
     case 'goal':
@@ -31,13 +31,13 @@ const isSaferWith = ({ trick }: ChoiceOdds, second: ChoiceOdds | null): boolean 
   trick !== null && second?.trick != null && isMore(trick, second.trick);
 
 function leadNudge({ first, second }: Finding): string {
-  const { leadToWin, leadToSpare } = wordsOf('table').hints.nudges;
+  const { leadToWin, leadToSpare } = wordsOf('hints').nudges;
   return isSaferWith(first, second) || (first.trick?.percent ?? 0) >= 50 ? leadToWin : leadToSpare;
 }
 
 function followNudge(found: Finding, odds: Odds): string {
   const { view, first, second } = found;
-  const { nudges } = wordsOf('table').hints;
+  const { nudges } = wordsOf('hints');
   const isLikely = odds.percent >= 50;
   if ('pieces' in first.action && first.action.pieces.some(piece => isRolled(view.ask, piece)))
     return isLikely || isSaferWith(first, second) ? nudges.rollToWin : nudges.rollToSpare;
@@ -65,7 +65,7 @@ function callNudge(found: Finding): string {
     first: { action },
     second,
   } = found;
-  const { nudges } = wordsOf('table').hints;
+  const { nudges } = wordsOf('hints');
   if ('pieces' in action) return pickNudge(found);
   switch (action.verb) {
     case 'bid':
@@ -86,7 +86,7 @@ function callNudge(found: Finding): string {
 function pickNudge(found: Finding): string {
   const { table, first } = found;
   const pieces = piecesOf(first);
-  const { nudges } = wordsOf('table').hints;
+  const { nudges } = wordsOf('hints');
   if (pieces.length === 0) return nudges.keepAll;
   const cards = pieces.filter(piece => table.equipment[piece]?.shape === 'card').length;
   const pick = { suits: suitsOf(found), noun: nounOf(table, pieces), cards, dice: pieces.length - cards };

@@ -37,7 +37,7 @@ export function seenMoment(table: Table, { chosen: { action }, hand, plays }: Pa
   const own = hand.toSorted((one, other) => one.id - other.id).map(({ id, up }) => pictured(id, up));
   const named = (pieces: readonly SeenPiece[]) =>
     pieces.map(({ piece, face, isChosen }) => ({ piece: namedPiece(table, piece, face), isChosen }));
-  const label = wordsOf('table').hints.moments.seen({
+  const label = wordsOf('hints').moments.seen({
     trick: trick.map(({ seat, pieces }) => ({ who: personAt(table, seat), pieces: named(pieces) })),
     hand: named(own),
   });

@@ -1,6 +1,6 @@
 import type { GameCard, Preset } from '../../engine/protocol/match/menu.ts';
 import type { AchievementText, AchievementTexts, AnySetupWords } from '../../engine/protocol/words.ts';
-import { words, wordsOf } from './language.ts';
+import { wordsOf } from './language.ts';
 
 /** What is said of games, their options and their opponents. A game or id without words is shown by its ids. */
 
@@ -28,11 +28,13 @@ export const presetText = (card: Card, { id }: Pick<Preset, 'id'>): string => se
 
 /** Returns the name of a level of computer players. */
 export const levelLabel = (level: string): string =>
-  own<{ readonly label: string }>(words().levels, level)?.label ?? own(words().formerLevels, level) ?? level;
+  own<{ readonly label: string }>(wordsOf('screen').levels, level)?.label ??
+  own(wordsOf('screen').formerLevels, level) ??
+  level;
 
 /** Returns one line about a level; empty without words for it. */
 export const levelAbout = (level: string): string =>
-  own<{ readonly about: string }>(words().levels, level)?.about ?? '';
+  own<{ readonly about: string }>(wordsOf('screen').levels, level)?.about ?? '';
 
 /** Returns the texts for an achievement of a game. Needs the words of `pages`. */
 export function achievementText(game: string, id: string): AchievementText {
@@ -41,7 +43,7 @@ export function achievementText(game: string, id: string): AchievementText {
 }
 
 function setupOf({ id }: Card): AnySetupWords | undefined {
-  const games: Readonly<Record<string, AnySetupWords>> = words().gamesSetup;
+  const games: Readonly<Record<string, AnySetupWords>> = wordsOf('screen').gamesSetup;
   return own(games, id);
 }
 

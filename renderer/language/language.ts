@@ -3,11 +3,15 @@ import { signal } from '@preact/signals';
 /** `en-XA` is English with longer words and accented letters. Tests tell text from outside the catalogue by it. */
 type Language = 'en' | 'en-XA';
 
-/** The words, in areas that are files of their own. The first is loaded before the page starts, others when needed. */
+/** The words, in areas that are files of their own: some are loaded before the page starts, others when needed. */
 const AREAS = {
+  /** Those that the game's page and the phone's share. */
   first: async () => (await import('./en/index.ts')).EN,
-  /** What is said at an open table, beyond the first words. */
+  /** The rest that the game's page needs from the start. */
+  screen: async () => (await import('./en/screen.ts')).SCREEN,
+  /** What else is said at an open table. */
   table: async () => (await import('./en/table/index.ts')).TABLE,
+  hints: async () => (await import('./en/table/hints/hints.ts')).hints,
   /** Pages and dialogs that open from the menu. */
   pages: async () => (await import('./en/pages/index.ts')).PAGES,
   /** Rules of the games. */
@@ -45,13 +49,22 @@ export async function loadWords(...areas: readonly WordArea[]): Promise<void> {
   await load(areas.filter(area => loaded.peek()[area] === undefined));
 }
 
-/** Speaks a language from now on, in the first area and in all that have been loaded. */
-export async function speak(language: Language): Promise<void> {
+/** Speaks a language from now on, in these areas and in all that have been loaded. */
+export async function speak(language: Language, ...areas: readonly WordArea[]): Promise<void> {
   spoken = language;
-  await load(WORD_AREAS.filter(area => area === 'first' || loaded.peek()[area] !== undefined));
+  await load(WORD_AREAS.filter(area => areas.includes(area) || loaded.peek()[area] !== undefined));
 }
 
-export const WORD_AREAS: readonly WordArea[] = ['first', 'table', 'pages', 'guides', 'lessons', 'phone'];
+export const WORD_AREAS: readonly WordArea[] = [
+  'first',
+  'screen',
+  'table',
+  'hints',
+  'pages',
+  'guides',
+  'lessons',
+  'phone',
+];
 
 async function load(areas: readonly WordArea[]): Promise<void> {
   const language = spoken;

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import { loadWords } from '../language/language.ts';
 import { EndPage } from './pages/end-page.tsx';
 import { KnockPage } from './pages/knock-page.tsx';
 import { SeatedPage, WaitPage } from './pages/wait-page.tsx';
@@ -15,7 +16,8 @@ const playPage = signal<typeof import('./pages/play-page.tsx').PlayPage | null>(
 
 /** Loads the page with the hand. Called when somebody knocks, it is ready by the time they are admitted. */
 export async function loadPlayPage(): Promise<void> {
-  playPage.value ??= (await import('./pages/play-page.tsx')).PlayPage;
+  const [{ PlayPage }] = await Promise.all([import('./pages/play-page.tsx'), loadWords('first', 'hints')]);
+  playPage.value ??= PlayPage;
 }
 
 /** The phone's page for its current state. */

@@ -2,7 +2,7 @@ import './phone.css';
 import { effect, type Signal } from '@preact/signals';
 import { render } from 'preact';
 import { sentFromPhone } from '../../engine/protocol/phones/phone.ts';
-import { loadWords, requestedLanguage, speak, wordsOf } from '../language/language.ts';
+import { requestedLanguage, speak, wordsOf } from '../language/language.ts';
 import { required } from '../lists.ts';
 import { mediaHolds } from '../media.ts';
 import { mendBeforeRendering } from '../mend-page.ts';
@@ -28,7 +28,7 @@ const memory = memoryIn(
 // At once: others may see the address bar.
 takeTicket();
 refuseDrops(window);
-void Promise.all([speak(requestedLanguage(window.location.search)), loadWords('table', 'phone')]).then(start);
+void speak(requestedLanguage(window.location.search), 'phone').then(start);
 
 /** Starts the page. Its words are loaded. */
 function start(): void {

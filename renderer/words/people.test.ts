@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerSpec } from '../../engine/protocol/players.ts';
 import type { SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { words } from '../language/language.ts';
 import {
   bidSideOf,
   bidSideWords,
@@ -55,8 +56,8 @@ it.each([
   ['Ma\u202era', 'Shown as \u201cMara\u201d.'],
   ['x'.repeat(25), `Shown as \u201c${'x'.repeat(24)}\u201d.`],
   ['\u3164', 'This name has no visible characters.'],
-])('the name %j is shown as it is typed, or it is said how', (typed, words) => {
-  expect(shownNameWords(typed)).toBe(words);
+])('the name %j is shown as it is typed, or it is said how', (typed, said) => {
+  expect(shownNameWords(typed, words().people)).toBe(said);
 });
 
 it('a name from right to left stands by itself in a sentence, so that numbers beside it stay in their place', () => {

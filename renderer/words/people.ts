@@ -61,12 +61,14 @@ function isYouUnnamed({ players, mine, isWatching }: Seated, seat: Seat): boolea
   return unnamed.length === 1 && unnamed.includes(seat) && (mine.includes(seat) || (mine.length === 0 && !isWatching));
 }
 
-/** Says how others see a name that is not shown as typed; null if it is. */
-export function shownNameWords(typed: string): string | null {
+/** Says how others see a name that is not shown as typed, by messages of the page; null if it is. */
+export function shownNameWords(
+  typed: string,
+  { invisibleName, shownAs }: Pick<ReturnType<typeof words>['people'], 'invisibleName' | 'shownAs'>,
+): string | null {
   const name = cleanedName(typed);
   if (name === typed.trim().normalize('NFC')) return null;
-  const { people } = words();
-  return name === '' ? people.invisibleName : people.shownAs(name);
+  return name === '' ? invisibleName : shownAs(name);
 }
 
 /** Returns the names of several seats as a list. */

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { rich, term } from '../language/rich.ts';
 import { firstMentions, splitAtTerm } from './terms.ts';
 
 /** Words of a meaning. */
 const MAX_WORDS = 18;
 
-test.each(Object.entries(words().terms))('the meaning of %s is short', (_id, meaning) => {
+test.each(Object.entries(wordsOf('screen').terms))('the meaning of %s is short', (_id, meaning) => {
   expect(meaning.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
 });
 
@@ -40,7 +40,7 @@ describe('the word of a sentence that is explained', () => {
   ])('of "%s" is "%s"', (sentence, word, meaning) => {
     const split = splitAtTerm(sentence);
     expect(split?.term.text).toBe(word);
-    expect(words().terms[split?.term.term ?? 'led']).toMatch(meaning);
+    expect(wordsOf('screen').terms[split?.term.term ?? 'led']).toMatch(meaning);
     expect(`${split?.before}${split?.term.text}${split?.after}`).toBe(sentence);
   });
 

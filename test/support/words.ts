@@ -1,5 +1,4 @@
-import { loadWords, speak, WORD_AREAS } from '../../renderer/language/language.ts';
+import { speak, WORD_AREAS } from '../../renderer/language/language.ts';
 
 /** Setup of each test file: texts are English. */
-await speak('en');
-await loadWords(...WORD_AREAS);
+await speak('en', ...WORD_AREAS);

@@ -5,7 +5,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withView } from '../../announcements/deal-log.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
 import { voice } from '../../announcements/voice.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { SceneStage } from '../../scene/scene-stage.ts';
 import { isSameQuestion } from '../../seat/decision.ts';
 import { seenThrow, withTrickWon } from '../../tricks/seen-throws.ts';
@@ -272,6 +272,6 @@ export class Beats {
 
 /** Returns the news for a table that has just opened: none in a match, which may have been going on for a while. */
 function openingNews(table: Table | null): string | null {
-  if (table?.mode.kind === 'puzzle') return words().matches.puzzleOpens;
-  return table?.mode.kind === 'practice' ? words().matches.practiceOpens : null;
+  if (table?.mode.kind === 'puzzle') return wordsOf('screen').matches.puzzleOpens;
+  return table?.mode.kind === 'practice' ? wordsOf('screen').matches.practiceOpens : null;
 }

@@ -1,7 +1,7 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { presetText } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { lengthFacts } from '../new-match/length-field.tsx';
 import { startPreset } from '../new-match/start-match.ts';
 import { Button } from '../parts/button.tsx';
@@ -30,7 +30,7 @@ export function StartHere({ client, games, onKnowing }: StartHereProps) {
   const { measured } = client.settings.now.value;
   const start = teaches ? () => client.lesson.open(id, lesson.scenes) : () => startPreset(client, card, preset);
   const label = (): string => {
-    const { menu } = words();
+    const { menu } = wordsOf('screen');
     if (!teaches) return menu.startMatch({ game: name, ...lengthFacts(id, preset, measured) });
     if (stage === 'begun') return menu.continueLesson(name);
     return menu.startLesson({ game: name, minutes: lesson.minutes });
@@ -42,7 +42,7 @@ export function StartHere({ client, games, onKnowing }: StartHereProps) {
       </Button>
       {teaches && <QuickStartButton client={client} card={card} />}
       <Button look="quiet" onPress={onKnowing}>
-        {words().menu.otherGames}
+        {wordsOf('screen').menu.otherGames}
       </Button>
     </div>
   );
@@ -56,12 +56,12 @@ interface ShortMatchesProps extends FirstEveningProps {
 export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
   return (
     <Dialog
-      title={words().menu.shortMatches}
+      title={wordsOf('screen').menu.shortMatches}
       testid="short-matches"
       onEscape={onBack}
       actions={
         <Button onPress={onBack} initialFocus>
-          {words().menu.back}
+          {wordsOf('screen').menu.back}
         </Button>
       }
     >
@@ -73,7 +73,7 @@ export function ShortMatches({ client, games, onBack }: ShortMatchesProps) {
                 <strong>{card.name}</strong>
                 <span>{presetText(card, preset)}</span>
                 <span class="minutes">
-                  {words().menu.duration(lengthFacts(card.id, preset, client.settings.now.value.measured))}
+                  {wordsOf('screen').menu.duration(lengthFacts(card.id, preset, client.settings.now.value.measured))}
                 </span>
               </button>
             </li>

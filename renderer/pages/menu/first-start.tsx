@@ -1,5 +1,5 @@
 import type { Client } from '../../client/client.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { HintsField, TextSizeField } from '../settings/setting-pages.tsx';
@@ -11,7 +11,7 @@ const SCREENS = ['own', 'shared'] as const;
 export function FirstStart({ client }: { readonly client: Client }) {
   const { settings } = client;
   const { bigScreen } = settings.now.value;
-  const { menu } = words();
+  const { menu } = wordsOf('screen');
   const end = (): void => client.endFirstStart();
   return (
     <Dialog title={menu.welcome} testid="first-start" onEscape={end} closeWords={menu.toMenu}>

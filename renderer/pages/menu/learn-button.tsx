@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Button } from '../parts/button.tsx';
 
 /** Returns the player's progress in a game's lesson: `none` if it has not begun, or there is no lesson. */
@@ -18,7 +18,7 @@ export function lessonStage(
 export const QuickStartButton = ({ client, card }: { readonly client: Client; readonly card: GameCard }) =>
   card.lesson === undefined ? null : (
     <Button look="quiet" testid="quick-start" onPress={() => client.lesson.openQuick(card.id)}>
-      {words().menu.quickStart(card.name)}
+      {wordsOf('screen').menu.quickStart(card.name)}
     </Button>
   );
 
@@ -29,8 +29,8 @@ export function LearnButton({ client, card }: { readonly client: Client; readonl
   return (
     <Button testid="learn" onPress={() => client.lesson.open(id, lesson.scenes)}>
       {lessonStage(client, card) === 'begun'
-        ? words().menu.continueLearning(name)
-        : words().menu.learn({ game: name, minutes: lesson.minutes })}
+        ? wordsOf('screen').menu.continueLearning(name)
+        : wordsOf('screen').menu.learn({ game: name, minutes: lesson.minutes })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { cardOf, type Lobby } from '../../client/state.ts';
 import { taglineOf } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { continueWords, playersWords, savedWords, scoresWords } from '../../words/pages/history.ts';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
@@ -73,7 +73,7 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
   const statistics = client.state.statistics.value;
   const update = client.state.update.value;
   const close = (): void => setOpen(null);
-  const { menu } = words();
+  const { menu } = wordsOf('screen');
   return (
     <main class={isFirstEvening ? 'menu first-evening' : 'menu'} data-testid="menu">
       <header>
@@ -231,7 +231,7 @@ interface SavedProps {
 }
 
 function SavedMatches({ lobby: { games, saved }, onBack, onNew, onResume }: SavedProps) {
-  const { menu } = words();
+  const { menu } = wordsOf('screen');
   return (
     <Dialog
       title={menu.saved}

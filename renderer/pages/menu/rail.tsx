@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { lessonStage } from './learn-button.tsx';
 import './rail.css';
 
@@ -12,7 +12,7 @@ interface RailProps {
 
 /** Shows a coin above each game: half full once its lesson is done, full once a match of it has been finished. */
 export function Rail({ client, games, finished }: RailProps) {
-  const { menu } = words();
+  const { menu } = wordsOf('screen');
   return (
     <ol class="rail" aria-label={menu.known}>
       {games.map(card => {

@@ -1,6 +1,6 @@
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { openAgainWords } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -39,15 +39,15 @@ export function OpenAgain({ client, match: { id, phones = 0 }, onBack }: OpenAga
               goOn();
             }}
           >
-            {words().menu.openAndContinue}
+            {wordsOf('screen').menu.openAndContinue}
           </Button>
           <Button testid="continue-closed" onPress={goOn}>
-            {words().menu.continueClosed}
+            {wordsOf('screen').menu.continueClosed}
           </Button>
         </>
       }
     >
-      <p>{words().menu.openAgain}</p>
+      <p>{wordsOf('screen').menu.openAgain}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import { taglineOf } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import './tile.css';
 
 interface TileProps {
@@ -32,8 +32,8 @@ export function Tile({ card, chosen, onChoose, onPress }: TileProps) {
         <strong>{card.name}</strong>
         <span class="tagline">{taglineOf(card)}</span>
         <span class="facts">
-          {words().menu.players(card.seats)}
-          <span class="designer">{words().menu.designer(card.designer)}</span>
+          {wordsOf('screen').menu.players(card.seats)}
+          <span class="designer">{wordsOf('screen').menu.designer(card.designer)}</span>
         </span>
       </span>
     </button>

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { levelLabel } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { Side } from '../../layout/seats/stations.ts';
 import { at } from '../../lists.ts';
 import { MarkSign } from '../../people/mark.tsx';
@@ -80,13 +80,13 @@ function Chair({ form, guests, seat, side, chosen, onChoose, onChange }: ChairPr
         <button
           type="button"
           class="add-person"
-          aria-label={words().newMatch.addPersonFor(name)}
+          aria-label={wordsOf('screen').newMatch.addPersonFor(name)}
           onClick={() => {
             onChange(withPerson(form, seat));
             onChoose(seat);
           }}
         >
-          {words().newMatch.addPerson}
+          {wordsOf('screen').newMatch.addPerson}
         </button>
       )}
     </div>
@@ -104,7 +104,7 @@ const teamOf = (form: Form, seat: Seat): (typeof TEAMS)[number] | undefined =>
  * person.
  */
 function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   const partner = partnerOf(form, seat);
   if (partner === null) return newMatch.labels(sitterLabels(form, seat, guest));
   const isYours = at(form.chairs, seat).person === null && personSeats(form).join() === String(partner);
@@ -114,8 +114,8 @@ function aboutSitter(form: Form, seat: Seat, guest: Guest | null): string {
 
 function sitterLabels(form: Form, seat: Seat, guest: Guest | null): readonly string[] {
   if (guest !== null) return [markName(guest.mark), phoneFact(guest)];
-  if (at(form.chairs, seat).person !== null) return [words().newMatch.person];
+  if (at(form.chairs, seat).person !== null) return [wordsOf('screen').newMatch.person];
   const level = levelAt(form, seat);
-  const character = words().characters[opponentAt(form, seat).character].name;
+  const character = wordsOf('screen').characters[opponentAt(form, seat).character].name;
   return level === undefined ? [character] : [character, levelLabel(level)];
 }

@@ -3,7 +3,7 @@ import type { Preset } from '../../../engine/protocol/match/menu.ts';
 import { ownMinutes } from '../../client/match/pace.ts';
 import type { MeasuredMatch } from '../../client/settings/settings.ts';
 import { presetText } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { type Form, hasRoom, presetOf } from './form-model.ts';
 import './length-field.css';
 
@@ -23,7 +23,7 @@ interface LengthProps {
 export function LengthField({ form, measured, onChoose }: LengthProps) {
   const name = useId();
   const chosen = presetOf(form);
-  const { menu, newMatch } = words();
+  const { menu, newMatch } = wordsOf('screen');
   return (
     <fieldset class="field lengths">
       <legend>{newMatch.length}</legend>

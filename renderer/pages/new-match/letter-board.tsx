@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { cleanedName, lettersOf, MAX_NAME_LETTERS } from '../../../engine/protocol/names/cleaned-name.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Portrait } from '../people/portrait.tsx';
@@ -31,7 +31,7 @@ export function LetterBoard({ name, known, onDone, onChoose, onCancel }: LetterB
     setSwitched(false);
   };
   const deleteLast = (): void => write(lettersOf(text).slice(0, -1).join(''));
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   const rows = hasAccents ? ACCENTS : LETTERS;
   return (
     <Dialog

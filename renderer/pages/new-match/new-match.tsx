@@ -7,7 +7,7 @@ import { logError } from '../../client/error-log.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { focusOn } from '../../keys/focus-on.ts';
 import { levelAbout, levelLabel, optionTexts } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { first } from '../../lists.ts';
 import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
@@ -95,7 +95,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
   const problem = firstProblem(card, problems);
   const body = useRef<HTMLFormElement>(null);
   const values = valuesOf(form);
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   const choose = (seat: Seat): void => setChosen({ seat, visits: chosen.visits + 1 });
   const start = (): void => {
     if (problem !== null) {
@@ -241,7 +241,7 @@ interface FieldProps {
 /** Whether the screen belongs to a person playing alone. */
 function ScreenField({ form, onChange }: FieldProps) {
   const isForced = mustShare(form);
-  const { screenIs, screens } = words().newMatch;
+  const { screenIs, screens } = wordsOf('screen').newMatch;
   return (
     <ChoiceField
       label={screenIs}
@@ -258,7 +258,7 @@ function ScreenField({ form, onChange }: FieldProps) {
 
 function screenHelp(form: Form): string {
   const onPhones = phoneSeats(form).length;
-  const { screenHelp: help } = words().newMatch;
+  const { screenHelp: help } = wordsOf('screen').newMatch;
   if (onPhones > 0) return onPhones === personSeats(form).length ? help.phones : help.somePhones;
   if (mustShare(form)) return help.several;
   return isShared(form) ? help.shared : help.mine;
@@ -269,7 +269,7 @@ function LevelField({ form, onChange }: FieldProps) {
   const levels = levelsChosen(form);
   const least = minPartnerLevel(form);
   if (levels.length === 0) return null;
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   const partnerLevel = form.card.partners === 'fixed' ? newMatch.partnerLevel : newMatch.pickedPartnerLevel;
   return (
     <ChoiceField
@@ -300,7 +300,8 @@ interface OptionProps {
 /** Returns the first invalid option, as in "Target score: at most 50."; null if there is none. */
 function firstProblem(card: GameCard, problems: Readonly<Record<string, string | null>>): string | null {
   for (const [option, problem] of Object.entries(problems))
-    if (problem !== null) return words().newMatch.optionProblem({ option: optionTexts(card, option).label, problem });
+    if (problem !== null)
+      return wordsOf('screen').newMatch.optionProblem({ option: optionTexts(card, option).label, problem });
   return null;
 }
 

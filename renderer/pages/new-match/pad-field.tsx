@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { useCapturedButton } from '../../pads/use-pads.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,7 +15,7 @@ interface PadFieldProps {
 export function PadField({ pads, seat, name }: PadFieldProps) {
   const [isListening, setListening] = useState(false);
   const own = pads.padOf(seat);
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   useCapturedButton(pads, isListening, (_button, pad) => {
     pads.assign(pad, seat);
     setListening(false);

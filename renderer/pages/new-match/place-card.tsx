@@ -7,7 +7,7 @@ import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import type { Person } from '../../client/settings/settings.ts';
 import { levelAbout, levelLabel } from '../../language/games-setup.ts';
-import { words } from '../../language/language.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import { at } from '../../lists.ts';
 import type { Pads } from '../../pads/pads.ts';
 import { MarkSign } from '../../people/mark.tsx';
@@ -70,7 +70,7 @@ export function PlaceCard(props: PlaceCardProps) {
   }, [visits]);
   const { person } = at(form.chairs, seat);
   const guest = guestAt(form, seat, guests);
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   return (
     <section class="place-card" ref={card} aria-label={newMatch.chair({ chair: seat + 1, name: nameAt(form, seat) })}>
       {person === null ? <ComputerCard {...props} /> : <PersonCard key={visits} {...props} person={person} />}
@@ -129,7 +129,7 @@ function PersonCard({
   person,
 }: PlaceCardProps & { readonly person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
-  const { newMatch } = words();
+  const { newMatch } = wordsOf('screen');
   const guest = guestAt(form, seat, guests);
   // Guests waiting for a chair are listed instead of people who are not here.
   const areKnownShown = guest === null && watchersOf(form, guests).length === 0;
@@ -152,7 +152,7 @@ function PersonCard({
             value={person.name}
             longest={MAX_TYPED_NAME}
             placeholder={nameAt(withFace(form, seat, { name: '' }), seat)}
-            problem={hasNamesake(form, seat) ? newMatch.nameTaken : shownNameWords(person.name)}
+            problem={hasNamesake(form, seat) ? newMatch.nameTaken : shownNameWords(person.name, words().people)}
             onChange={name => onChange(withFace(form, seat, { name }))}
             onPress={() => {
               if (pads.isInUse.value) onWrite();
@@ -196,7 +196,7 @@ function GuestName({ name, guest }: { readonly name: string; readonly guest: Gue
       <b>{name}</b>
       <span>
         <MarkSign mark={guest.mark} />
-        {words().newMatch.labels([markName(guest.mark), phoneFact(guest)])}
+        {wordsOf('screen').newMatch.labels([markName(guest.mark), phoneFact(guest)])}
       </span>
     </p>
   );
@@ -208,7 +208,7 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
   if (waiting.length === 0) return null;
   return (
     <fieldset class="field waiting">
-      <legend>{words().newMatch.giveToGuest}</legend>
+      <legend>{wordsOf('screen').newMatch.giveToGuest}</legend>
       <div>
         {waiting.map(guest => (
           <button
@@ -238,7 +238,7 @@ function ComputerCard({ form, chosen: { seat }, onChange }: PlaceCardProps) {
   const { level } = at(form.chairs, seat);
   const { name, character } = opponentAt(form, seat);
   const values = levelChoices(form.card);
-  const { characters, newMatch } = words();
+  const { characters, newMatch } = wordsOf('screen');
   const group = useId();
   return (
     <>
@@ -285,7 +285,7 @@ function FaceButton({ label, isOpen, onPress, children }: FaceButtonProps) {
       class="face"
       aria-expanded={isOpen}
       aria-label={label}
-      title={words().newMatch.choosePortrait}
+      title={wordsOf('screen').newMatch.choosePortrait}
       onClick={onPress}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { type Notice, noticeWords } from '../../words/notices.ts';
 import { Dialog } from './dialog.tsx';
 import './games-dialog.css';
@@ -19,7 +19,7 @@ interface GamesDialogProps {
 
 /** A menu dialog with a row for each game. */
 export const GamesDialog = ({ title, testid, notice, about, status, onBack, children }: GamesDialogProps) => (
-  <Dialog title={title} testid={testid} onEscape={onBack} closeWords={words().menu.back}>
+  <Dialog title={title} testid={testid} onEscape={onBack} closeWords={wordsOf('screen').menu.back}>
     {notice.value && <p role="alert">{noticeWords(notice.value)}</p>}
     <p class="games-about">{about}</p>
     {status !== undefined && (

@@ -23,7 +23,7 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   const { join } = wordsOf('phone');
   const [name, setName] = useState(memory.name);
   const [code, setCode] = useState('');
-  const shownName = shownNameWords(name);
+  const shownName = shownNameWords(name, join);
   const canKnock = cleanedName(name) !== '' && (!asksCode || cleanCode(code).length === CODE_LENGTH);
   return (
     <main class="message knock">

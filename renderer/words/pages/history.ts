@@ -6,7 +6,7 @@ import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/reco
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
 import type { PersonFacts, ShownPiece } from '../../language/grammar.ts';
-import { words, wordsOf } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { KeptRollFacts } from '../../language/page-facts.ts';
 import { isYou, nameOf, personAt } from '../people.ts';
 import { faceFacts, faceOf, pieceFacts } from '../pieces.ts';
@@ -49,7 +49,7 @@ export function playersWords(players: readonly PlayerSpec[], game: Sides): strin
     level,
   }));
   const isRaised = game?.partners === 'picked' && bots.some(({ level }) => playedLevel(level, true, game) !== level);
-  return words().matches.players({ persons, computers, partnerLevel: isRaised ? USUAL_LEVEL : null });
+  return wordsOf('screen').matches.players({ persons, computers, partnerLevel: isRaised ? USUAL_LEVEL : null });
 }
 
 /** Returns the score of each player or team. */
@@ -60,17 +60,17 @@ function sideScores(players: readonly PlayerSpec[], scores: readonly number[], g
 
 /** "52 \u00b7 40 \u00b7 31". */
 export const scoresWords = (players: readonly PlayerSpec[], scores: readonly number[], game: Sides): string =>
-  words().matches.scores(sideScores(players, scores, game));
+  wordsOf('screen').matches.scores(sideScores(players, scores, game));
 
 /** "Continue Trice, round 3", or "See the end of Trice". */
 export const continueWords = ({ name, deal, isOver }: Pick<SavedMatch, 'name' | 'deal' | 'isOver'>): string =>
-  isOver ? words().matches.seeEnd(name) : words().matches.goOn({ game: name, round: deal + 1 });
+  isOver ? wordsOf('screen').matches.seeEnd(name) : wordsOf('screen').matches.goOn({ game: name, round: deal + 1 });
 
 /** "4 players, round 3", or "4 players, all rounds played". */
 export const savedWords = ({ players, deal, isOver }: Pick<SavedMatch, 'players' | 'deal' | 'isOver'>): string =>
   isOver
-    ? words().matches.savedAtEnd(players.length)
-    : words().matches.saved({ players: players.length, round: deal + 1 });
+    ? wordsOf('screen').matches.savedAtEnd(players.length)
+    : wordsOf('screen').matches.saved({ players: players.length, round: deal + 1 });
 
 /** "Won by Mara: 52 · 40 · 31". */
 export const resultWords = ({ players, result }: Extract<KeptMatch, { result: Result }>, game: Sides): string =>

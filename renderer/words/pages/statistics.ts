@@ -6,7 +6,7 @@ import type {
   ResultTally,
 } from '../../../engine/protocol/records/statistics.ts';
 import { achievementText, levelLabel } from '../../language/games-setup.ts';
-import { words, wordsOf } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { nameOf } from '../people.ts';
 
 /** Minimum matches or rounds for a share or an average: with fewer, it would mean nothing. */
@@ -47,7 +47,7 @@ export const nameWords = (name: string): string => name || messages().you;
 /** "bold, Normal", or "person". */
 export function playerWords({ player }: Pick<OpponentStatistics, 'player'>): string {
   if (player.kind === 'person') return messages().person;
-  const character = words().characters[player.character ?? 'steady'].name;
+  const character = wordsOf('screen').characters[player.character ?? 'steady'].name;
   return messages().computer({ character, level: levelLabel(player.level) });
 }
 

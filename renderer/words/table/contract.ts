@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import { lineText } from '../../language/games.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 
 /** State of a contract: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';
@@ -21,7 +21,7 @@ export function contractMeaning(
   const { unit, taken, needed } = view.contract;
   // Bids in points are multiplied for the score, and this line has the product.
   const line = unit === 'points' ? view.lines.find(({ key }) => key === 'contract') : undefined;
-  return words().plates.contract.meaning({
+  return wordsOf('screen').plates.contract.meaning({
     unit,
     taken,
     needed,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Match } from '../../../engine/core/match.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
-import { speak, words } from '../../../renderer/language/language.ts';
+import { speak, wordsOf } from '../../../renderer/language/language.ts';
 import { expectCatalogueWords, watchWords } from '../support/outside-words.ts';
 import { openQuick, prepareMatch } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, type Served, test, untilVisible } from '../support/served.ts';
 
 // Buttons are found by their words in the language of the page.
-test.beforeAll(() => speak('en-XA'));
+test.beforeAll(() => speak('en-XA', 'first', 'screen'));
 
 /** Opens the game in accented English, and collects what it says from then on. */
 async function openAccented(page: Page, served: Served): Promise<void> {
@@ -28,7 +28,7 @@ async function lookAt(page: Page, testid: string): Promise<void> {
 test('the menu and its pages take every word from the catalogue', async ({ page, served }) => {
   await page.route(SCENE_SCRIPT, () => {});
   await openAccented(page, served);
-  const { menu } = words();
+  const { menu } = wordsOf('screen');
   for (const [button, testid] of [
     [menu.otherGames, 'short-matches'],
     [menu.rules, 'rules'],
@@ -54,7 +54,7 @@ test('the menu and its pages take every word from the catalogue', async ({ page,
   await page.getByTestId('menu').waitFor();
   for (const game of ['trice', 'tricky', 'rolling-tricks', 'euchre-dice', 'tricky-dice']) {
     await page.getByTestId(`tile-${game}`).press('Enter');
-    await press(page, words().newMatch.changeRules);
+    await press(page, wordsOf('screen').newMatch.changeRules);
     await page.getByTestId('chair-1').press('Enter');
     await page.getByTestId('phones-button').press('Enter');
     await lookAt(page, 'new-match');
@@ -84,7 +84,7 @@ for (const [game, verb, options] of MOMENTS)
   test(`a table of ${game} takes every word from the catalogue: ${verb}`, async ({ page, served }) => {
     await prepareMatch(served.folder, { game, options, isThere: asked(verb) });
     await openAccented(page, served);
-    const [continues = ''] = words()
+    const [continues = ''] = wordsOf('screen')
       .matches.goOn({ game: await gameName(page, game), round: 1 })
       .split(',');
     await page.getByRole('button', { name: new RegExp(`^${continues}`) }).press('Enter');

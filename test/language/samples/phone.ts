@@ -7,7 +7,7 @@ const VERDICT = { isOpened: true, given: 23, kept: 23, changed: 0, repeated: 0, 
 const RUBY = '20-sided ruby showing 17';
 
 export const phone: Samples<typeof PHONE> = {
-  join: { mark: [[MARK]], waiting: [['Ada']], welcome: [['Ada']] },
+  join: { shownAs: [['Ada']], mark: [[MARK]], waiting: [['Ada']], welcome: [['Ada']] },
   play: {
     person: [[{ name: 'Ada', mark: MARK, score: null }], [{ name: 'Ada', mark: MARK, score: -3 }]],
     passedNone: [['Ada']],

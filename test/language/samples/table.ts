@@ -4,7 +4,6 @@ import { curtain } from './table/curtain.ts';
 import { dailyRound } from './table/daily-round.ts';
 import { dialogs } from './table/dialogs.ts';
 import { ending } from './table/ending.ts';
-import { hints } from './table/hints.ts';
 import { lesson } from './table/lesson.ts';
 import { overlay } from './table/overlay.ts';
 import { page } from './table/page.ts';
@@ -14,5 +13,5 @@ import { sheet } from './table/sheet.ts';
 import { talk } from './table/talk.ts';
 
 /** Files without samples have no message with facts. */
-const all = { curtain, dailyRound, dialogs, ending, hints, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
+const all = { curtain, dailyRound, dialogs, ending, lesson, overlay, page, phoneNotes, puzzle, sheet, talk };
 export const table: Samples<typeof TABLE> = all;

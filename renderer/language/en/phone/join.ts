@@ -10,6 +10,9 @@ export const join = {
   // Knocking
   lead: 'Your phone becomes your hand: only you see your dice and cards.',
   yourName: 'Your name',
+  // Under the field for a name
+  invisibleName: 'This name has no visible characters.',
+  shownAs: (name: string) => `Shown as \u201c${name}\u201d.`,
   letters: 'The six letters on the screen',
   tooLong: 'The code has six letters.',
   knock: 'Knock',

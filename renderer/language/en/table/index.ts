@@ -2,7 +2,6 @@ import { curtain } from './curtain.ts';
 import { dailyRound } from './daily-round.ts';
 import { dialogs } from './dialogs.ts';
 import { ending } from './ending.ts';
-import { hints } from './hints/hints.ts';
 import { lesson } from './lesson.ts';
 import { overlay } from './overlay.ts';
 import { page } from './page.ts';
@@ -11,13 +10,12 @@ import { puzzle } from './puzzle.ts';
 import { sheet } from './sheet.ts';
 import { talk } from './talk.ts';
 
-/** Words of an open table that are not among the first: hints, remarks of guests, dialogs, the end of a match. */
+/** Words of an open table that are not among the first: remarks of guests, dialogs, the end of a match. */
 export const TABLE = {
   curtain,
   dailyRound,
   dialogs,
   ending,
-  hints,
   lesson,
   overlay,
   page,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ButtonHTMLAttributes, ClassAttributes, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
 import { splitAtTerm } from '../../../words/terms.ts';
 import './term.css';
@@ -37,7 +37,7 @@ export function Explained({ text, isStop = true }: ExplainedProps) {
         <ExplainedTerm
           key={split.term.term}
           word={split.term.text}
-          meaning={words().terms[split.term.term]}
+          meaning={wordsOf('screen').terms[split.term.term]}
           isStop={isStop}
         />
         {mark}
@@ -149,7 +149,7 @@ export function useExplainedButton(text: string | Sentence): ExplainedButton {
         {after}
       </>
     ),
-    meaning: isShown && <Meaning id={id} meaning={words().terms[term.term]} word={button} />,
+    meaning: isShown && <Meaning id={id} meaning={wordsOf('screen').terms[term.term]} word={button} />,
   };
 }
 

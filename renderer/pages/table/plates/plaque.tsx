@@ -2,7 +2,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import type { Trump, View } from '../../../../engine/protocol/vocabulary.ts';
 import { lineLabel, lineText, phraseText } from '../../../language/games.ts';
-import { words } from '../../../language/language.ts';
+import { words, wordsOf } from '../../../language/language.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { shortDayWords } from '../../../words/pages/daily.ts';
@@ -18,7 +18,8 @@ const LONG_NAME = 12;
 
 /** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
-  const { plates, pieces } = words();
+  const { pieces } = words();
+  const { plates } = wordsOf('screen');
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
@@ -103,7 +104,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
 function targetWords(table: Table, { lines, sheet, deal }: View): Sentence | null {
   const points = lines.find(({ key }) => key === 'target')?.facts?.['points'];
   return typeof points === 'number' && rulesOf(table).showsProgress && sheet.length <= deal
-    ? words().plates.target(points)
+    ? wordsOf('screen').plates.target(points)
     : null;
 }
 
@@ -122,7 +123,8 @@ interface TrumpRowProps {
 }
 
 function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
-  const { plates, pieces } = words();
+  const { pieces } = words();
+  const { plates } = wordsOf('screen');
   if (trump === 'none')
     return (
       <p class="row">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { MatchState } from '../../../client/match/match-state.ts';
-import { words } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 
 /** How a new score is shown: without counting, counting up, or only after the end of the trick. */
 export type ScoreChange = 'at-once' | 'counted' | 'held-back';
@@ -27,7 +27,7 @@ export function Score({ seat, score, change }: ScoreProps) {
   const isReduced = 'reducedMotion' in document.documentElement.dataset;
   const shown = useCounted(score, isReduced ? 'at-once' : change);
   return (
-    <span class="score" data-testid={`score-${seat}`} title={words().plates.score(score)}>
+    <span class="score" data-testid={`score-${seat}`} title={wordsOf('screen').plates.score(score)}>
       {shown}
     </span>
   );

@@ -3,7 +3,7 @@ import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Contract, Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../../language/games.ts';
 import type { FactRoom, PlateFact, PlateState } from '../../../language/grammar.ts';
-import { words } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { textOf } from '../../../language/text.ts';
 import { at } from '../../../lists.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
@@ -30,7 +30,7 @@ export interface WrittenFact extends FactRoom {
 }
 
 /** Returns the text of a fact on a plate, inside the line. */
-export const factText = ({ fact, ...room }: WrittenFact): string => textOf(words().plates.fact(fact, room));
+export const factText = ({ fact, ...room }: WrittenFact): string => textOf(wordsOf('screen').plates.fact(fact, room));
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
 export interface SeatFacts {
@@ -128,7 +128,7 @@ function spokenFacts(
   { table, view, seat, guest, isBest }: SpokenContext,
   facts: readonly PlateFact[],
 ): readonly string[] {
-  const { plates } = words();
+  const { plates } = wordsOf('screen');
   const bonus = bonusPieces(view, at(view.seats, seat).team);
   const side = bidSideOf(view, seat);
   return [

@@ -39,7 +39,7 @@ export function Lamp({ client }: { readonly client: Client }) {
         <path d={LAMP_SHADE} />
         <path d={LAMP_STAND} />
       </svg>
-      <span class="word">{wordsOf('table').hints.hint}</span>
+      <span class="word">{wordsOf('hints').hint}</span>
       {/* The key does not close the hint, as the lamp does once all of it is shown. */}
       {!isOpen || depthAfter(hint) !== null ? (
         <Shortcut bound={client.settings.now.value.keys.hint} pad="hint" />
