@@ -20,7 +20,7 @@ describe('a match that cannot be opened', () => {
     ['foreign', 'This file has the name of a match but isn’t from this game.'],
     [
       'unreadable',
-      'Instead of a match there is a folder, a link or a file that is far too large, so the game doesn’t open it.',
+      'Instead of a match there is a folder, a link or a file that is far too large, so the game can’t open it.',
     ],
     [
       'other-version',
