@@ -5,12 +5,15 @@ import type { Phrase } from './vocabulary.ts';
 type GameTerm =
   | 'alone'
   | 'contract'
+  | 'dealer'
   | 'euchred'
   | 'exploding'
   | 'maker'
+  | 'order-up'
   | 'set-aside'
   | 'sudden-death'
   | 'target'
+  | 'trump'
   | 'turned-up';
 interface ExplainedText {
   readonly term: GameTerm;
@@ -40,9 +43,9 @@ export interface PhaseWords {
   /** Part: what dice are rolled for, as in "Roll your dice for the deal." */
   readonly purpose?: string;
   /** Sentence shown while no seat has to decide and nothing is being rolled. */
-  readonly quiet?: string;
+  readonly quiet?: GameText;
   /** Part: what a seat decides, as in "Waiting for Otto to name trump." Without it, nothing is said of a computer. */
-  readonly doing?: string;
+  readonly doing?: GameText;
   /** Part: what is bid, as in "Bid the points you'll take." */
   readonly bids?: string;
 }

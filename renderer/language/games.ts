@@ -15,6 +15,12 @@ export function phaseWords({ game }: { readonly game: string }, phase: string): 
   return Object.hasOwn(phases, phase) ? phases[phase] : undefined;
 }
 
+/** Returns the sentence shown while no seat has to decide in a phase, with its term marked; empty if it has none. */
+export function quietSentence(source: { readonly game: string }, phase: string): Sentence {
+  const quiet = phaseWords(source, phase)?.quiet;
+  return quiet === undefined ? [] : sentenceOf(quiet);
+}
+
 /** Returns a phrase of a game with its term marked: why points are scored, what is at stake, or how trump is made. */
 export const phraseSentence = ({ game }: { readonly game: string }, phrase: Phrase): Sentence =>
   sentenceOf(textFor(wordsOfGame(game).phrases, phrase));

@@ -3,11 +3,12 @@ import type { Sentence, Strong, TermPart } from './text.ts';
 
 /**
  * Returns a sentence with strong words between asterisks: rich`*You lead*: choose a ${noun}.` Asterisks in values mark
- * nothing, since a player's name may have some. A value may be a part itself: a suit with its mark, or a term.
+ * nothing, since a player's name may have some. A value may be a part itself, such as a suit with its mark or a term, or
+ * a sentence.
  */
 export function rich(
   literals: TemplateStringsArray,
-  ...values: readonly (string | number | Strong | TermPart)[]
+  ...values: readonly (string | number | Strong | TermPart | Sentence)[]
 ): Sentence {
   const parts: (string | Strong | TermPart)[] = [];
   let text = '';
@@ -24,11 +25,12 @@ export function rich(
       }
       text += words;
     }
-    const value = values[index];
-    if (typeof value === 'object') {
-      endPart();
-      parts.push(value);
-    } else if (value !== undefined) text += String(value);
+    for (const part of [values[index] ?? []].flat()) {
+      if (typeof part === 'object') {
+        endPart();
+        parts.push(part);
+      } else text += String(part);
+    }
   }
   endPart();
   return parts;

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
-import { phaseWords } from '../language/games.ts';
+import { phaseWords, quietSentence } from '../language/games.ts';
 import type { PhaseFacts } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
 import type { Sentence } from '../language/text.ts';
@@ -99,7 +99,7 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
     return table.mode.kind === 'lesson'
       ? words().prompt.practiceRoundOver
       : words().prompt.numberedRoundOver(view.deal + 1);
-  return phase?.quiet === undefined ? [] : [phase.quiet];
+  return quietSentence(table, view.phase);
 }
 
 function askSentence(context: PromptContext, ask: Ask): Sentence {

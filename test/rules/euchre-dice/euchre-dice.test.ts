@@ -7,7 +7,8 @@ import { aheadIn } from '../../../engine/games/euchre-dice/play.ts';
 import type { EuchreFacts } from '../../../engine/games/euchre-dice/view.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Action, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { phaseWords } from '../../../renderer/language/games.ts';
+import { phaseWords, quietSentence } from '../../../renderer/language/games.ts';
+import { textOf } from '../../../renderer/language/text.ts';
 import type { Script } from '../../support/script.ts';
 import { randomOf } from '../../support/seeds.ts';
 import { diceOf, makingTrump, showing } from './script.ts';
@@ -115,10 +116,8 @@ describe('making trump', () => {
   test('EU-R4: the dealer discards a die, and everybody is told so in the word of the rules', () => {
     const view = makingTrump(TURN_UP, HANDS).act(0, name('clubs')).match.view(3);
     expect(view.ask?.listed).toContainEqual({ verb: 'discard', pieces: [LS2] });
-    expect(phaseWords({ game: 'euchre-dice' }, view.phase)).toMatchObject({
-      doing: 'discard a die',
-      quiet: 'The dealer discards a die.',
-    });
+    expect(phaseWords({ game: 'euchre-dice' }, view.phase)?.doing).toBe('discard a die');
+    expect(textOf(quietSentence({ game: 'euchre-dice' }, view.phase))).toBe('The dealer discards a die.');
   });
 
   test('of equal dice the turned-up one stays, whichever is discarded', () => {

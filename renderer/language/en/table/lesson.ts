@@ -1,5 +1,6 @@
 import type { PersonFacts } from '../../grammar.ts';
-import { capital, list, withMinus } from '../../text.ts';
+import { rich } from '../../rich.ts';
+import { list, type Sentence, withMinus } from '../../text.ts';
 import { subject } from '../grammar.ts';
 
 /** A lesson on the table, beyond what it teaches. */
@@ -34,6 +35,6 @@ export const lesson = {
   }: {
     readonly who: readonly PersonFacts[];
     readonly points: number;
-    readonly why: string;
-  }) => `${list(who.map(subject))}: ${withMinus(points)} ${points === 1 ? 'point' : 'points'}. ${capital(why)}.`,
+    readonly why: Sentence;
+  }) => rich`${list(who.map(subject))}: ${withMinus(points)} ${points === 1 ? 'point' : 'points'}. ${why}.`,
 };

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ClassAttributes, ComponentChildren, RefObjec
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { wordsOf } from '../../../language/language.ts';
 import { type Sentence, textOf } from '../../../language/text.ts';
-import { splitAtTerm } from '../../../words/terms.ts';
+import { splitAtTerm } from './split.ts';
 import './term.css';
 
 /** Milliseconds of hovering before a word is explained. */
@@ -19,15 +19,15 @@ const GAP = 8;
 const shown = signal<string | null>(null);
 
 interface ExplainedProps {
-  readonly text: string | Sentence;
+  readonly text: Sentence;
   /** Whether the word is a tab stop. The same word may have one elsewhere on the page. */
   readonly isStop?: boolean;
 }
 
-/** A text in which a trick-taking term, if it has one, is explained. */
+/** A sentence in which a trick-taking term, if one is marked, is explained. */
 export function Explained({ text, isStop = true }: ExplainedProps) {
   const split = splitAtTerm(text);
-  if (split === null) return <>{typeof text === 'string' ? text : textOf(text)}</>;
+  if (split === null) return <>{textOf(text)}</>;
   const [mark = ''] = /^[,.:;!?]*/.exec(split.after) ?? [];
   return (
     <>
@@ -98,14 +98,12 @@ interface ExplainedButton {
  * Explains a word of a button's text while the button is hovered or focused, or held with a finger. A press acts as
  * usual.
  */
-export function useExplainedButton(text: string | Sentence): ExplainedButton {
+export function useExplainedButton(text: Sentence): ExplainedButton {
   const button = useRef<HTMLButtonElement>(null);
   const wasHeld = useRef(false);
   const { id, isShown, showSoon, hide } = useMeaning();
   const split = splitAtTerm(text);
-  if (split === null) {
-    return { attributes: {}, label: typeof text === 'string' ? text : textOf(text), meaning: null };
-  }
+  if (split === null) return { attributes: {}, label: textOf(text), meaning: null };
   const { before, term, after } = split;
   return {
     attributes: {

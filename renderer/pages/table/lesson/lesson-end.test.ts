@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../../../../engine/protocol/match/menu.ts';
 import { TABLE } from '../../../../test/support/client/tables.ts';
 import { newSettings } from '../../../client/settings/settings.ts';
+import { textOf } from '../../../language/text.ts';
 import { nextToLearn, scoreSentence } from './lesson-end.tsx';
 
 const taught = (id: string) => ({ id, lesson: { minutes: 4, scenes: 3 } }) as unknown as GameCard;
@@ -22,7 +23,8 @@ describe('the game to learn after a lesson', () => {
 });
 
 it('says what the last deal scored, and why', () => {
-  expect(scoreSentence({ ...TABLE, game: 'euchre-dice' }, { seats: [0, 1], points: 2, why: { key: 'stopped' } })).toBe(
-    'You and Mara: 2 points. Stopped the makers.',
-  );
+  const table = { ...TABLE, game: 'euchre-dice' };
+  const sentence = scoreSentence(table, { seats: [0, 1], points: 2, why: { key: 'stopped' } });
+  expect(textOf(sentence)).toBe('You and Mara: 2 points. Stopped the makers.');
+  expect(sentence).toContainEqual({ term: 'maker', text: 'makers' });
 });

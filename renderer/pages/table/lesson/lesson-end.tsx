@@ -3,9 +3,10 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { TableLesson } from '../../../../engine/protocol/modes/lessons.ts';
 import type { ScoreLine, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { phraseText } from '../../../language/games.ts';
+import { phraseSentence } from '../../../language/games.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { lessonEnd } from '../../../language/lessons.ts';
+import type { Sentence } from '../../../language/text.ts';
 import { personAt } from '../../../words/people.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
 import { shortMatchOf } from '../../new-match/start-match.ts';
@@ -70,11 +71,11 @@ const tricksTaken = ({ seats, you, sheet, deal }: View): number | null =>
   sheet.length <= deal ? null : (seats[you ?? 0]?.tricks ?? 0);
 
 /** "Mara and Ines: 2 points. Stopped the makers." */
-export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): string =>
+export const scoreSentence = (table: Table, { seats, points, why }: ScoreLine): Sentence =>
   wordsOf('table').lesson.scored({
     who: seats.map(seat => personAt(table, seat)),
     points,
-    why: phraseText(table, why),
+    why: phraseSentence(table, why),
   });
 
 /** Returns the next game in menu order whose lesson is not done, wrapping round at the end. */

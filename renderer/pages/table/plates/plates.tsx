@@ -16,7 +16,7 @@ import { guestOf } from '../../../words/phones.ts';
 import { type ContractState, contractMeaning } from '../../../words/table/contract.ts';
 import type { PlateNews } from '../../../words/table/plate-news.ts';
 import { bonusPieces, trickCount } from '../../../words/table/tricks.ts';
-import { firstMentions } from '../../../words/terms.ts';
+import { firstMentions } from '../../parts/term/split.ts';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import { ContractMark } from './contract-mark.tsx';

@@ -7,10 +7,10 @@ import { words, wordsOf } from '../../../language/language.ts';
 import { type Sentence, type Strong, textOf } from '../../../language/text.ts';
 import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
-import { splitAtTerm } from '../../../words/terms.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
+import { isTerm } from '../../parts/term/split.ts';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { HeldRing } from './held-ring.tsx';
 import { HintLine, Lamp } from './hint.tsx';
@@ -58,12 +58,12 @@ export const PromptLines = ({ client, news, hint, testid, children, spoken }: Li
 
 export function SentenceParts({ sentence }: { readonly sentence: Sentence }) {
   // One word of the whole sentence, so that it adds at most one tab stop.
-  const explained = sentence.findIndex(part => splitAtTerm(typeof part === 'string' ? part : [part]) !== null);
+  const explained = sentence.findIndex(isTerm);
   return (
     <>
       {sentence.map((part, index) => {
-        if (index === explained) return <Explained key={index} text={typeof part === 'string' ? part : [part]} />;
         if (typeof part === 'string') return part;
+        if (index === explained) return <Explained key={index} text={[part]} />;
         return 'strong' in part ? <StrongPart key={index} {...part} /> : part.text;
       })}
     </>

@@ -1,4 +1,5 @@
 import type { lesson as WORDS } from '../../../../renderer/language/en/table/lesson.ts';
+import { rich, term } from '../../../../renderer/language/rich.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, YOU } from '../facts.ts';
 
@@ -8,5 +9,8 @@ export const lesson: Samples<typeof WORDS> = {
   over: [['Trice']],
   learn: [['Trice']],
   nextGame: [['Tricky Dice']],
-  scored: [[{ who: [YOU, ADA], points: 2, why: 'stopped the makers' }], [{ who: [ADA], points: 1, why: '1 trick' }]],
+  scored: [
+    [{ who: [YOU, ADA], points: 2, why: rich`Stopped the ${term('maker', 'makers')}` }],
+    [{ who: [ADA], points: 1, why: rich`1 trick` }],
+  ],
 };

@@ -1,5 +1,5 @@
 import { LINES, ROLL_OFF, TRICKS, tricksText } from '../../../../kit/words/en.ts';
-import { explained, type GameWords } from '../../../../protocol/words.ts';
+import { explained, type GameText, type GameWords } from '../../../../protocol/words.ts';
 import type { EuchreLine, EuchrePhrase, PhaseName, TurnedSuit } from '../phrases.ts';
 
 const SUITS: Readonly<Record<TurnedSuit, string>> = {
@@ -9,14 +9,20 @@ const SUITS: Readonly<Record<TurnedSuit, string>> = {
   clubs: 'Clubs',
 };
 
+const TRUMP_IS_NAMED: GameText = [explained('trump', 'Trump'), ' is being named.'];
+
 export const PLAY: GameWords<EuchrePhrase, EuchreLine, PhaseName> = {
   phases: {
     'roll-off': ROLL_OFF,
     draw: { title: 'The deal', quiet: 'Dice are dealt from the bag.' },
-    'turn-up': { title: 'The deal', quiet: 'The dealer turns up a die.' },
-    order: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'order up or pass' },
-    discard: { title: 'Naming trump', quiet: 'The dealer discards a die.', doing: 'discard a die' },
-    name: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'name trump' },
+    'turn-up': { title: 'The deal', quiet: ['The ', explained('dealer', 'dealer'), ' turns up a die.'] },
+    order: { title: 'Naming trump', quiet: TRUMP_IS_NAMED, doing: [explained('order-up', 'order up'), ' or pass'] },
+    discard: {
+      title: 'Naming trump',
+      quiet: ['The ', explained('dealer', 'dealer'), ' discards a die.'],
+      doing: 'discard a die',
+    },
+    name: { title: 'Naming trump', quiet: TRUMP_IS_NAMED, doing: ['name ', explained('trump', 'trump')] },
     play: { title: null },
     choose: { title: null, quiet: 'Everyone chooses a die.' },
     played: { title: null, quiet: 'The played die is rolled.' },

@@ -10,7 +10,11 @@ export const PLAY: GameWords<TrickyPhrase, TrickyLine, PhaseName> = {
     again: { title: 'Second roll', quiet: 'Everyone picks dice to roll again.' },
     reroll: { title: 'Second roll', purpose: 'again', quiet: 'The chosen dice are rolled again.' },
     bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the points you\u2019ll take' },
-    name: { title: 'Naming trump', quiet: 'Trump is being named.', doing: 'name trump' },
+    name: {
+      title: 'Naming trump',
+      quiet: [explained('trump', 'Trump'), ' is being named.'],
+      doing: ['name ', explained('trump', 'trump')],
+    },
     play: { title: null },
     over: { title: null },
   },

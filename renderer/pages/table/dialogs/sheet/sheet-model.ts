@@ -4,7 +4,7 @@ import { phraseSentence } from '../../../../language/games.ts';
 import { at, first } from '../../../../lists.ts';
 import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
 import { columnsOf } from '../../../../words/people.ts';
-import { firstMentions } from '../../../../words/terms.ts';
+import { firstMentions } from '../../../parts/term/split.ts';
 
 /** One deal of the score sheet, by seat. */
 export interface SheetPage {
