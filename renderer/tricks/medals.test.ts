@@ -34,7 +34,7 @@ function over(...pages: readonly (readonly number[])[]): View {
 const numbered = (deals: readonly Partial<View>[]) => deals.map((deal, index) => viewWith({ deal: index, ...deal }));
 const medals = (view: View, ...deals: readonly Partial<View>[]) =>
   medalsOf({ table: WITH_D4, view, deals: numbered(deals), review: null }).map(
-    ({ seat, title, reason }) => `${seat} ${title}: ${reason}`,
+    ({ title, reason }) => `${title}: ${reason}`,
   );
 
 const EVEN = over([3, 2, 1]);
@@ -65,7 +65,7 @@ describe('a medal', () => {
     ['nobody gets for nothing', [], EVEN, [{ tricks: [trick(1, plays(1, 0, 6), plays(0, 1, 5))] }]],
     [
       'for who won after being last at halfway',
-      ['0 Comeback: won after trailing in last place at halfway, 5 behind'],
+      ['Comeback: You won after being last at halfway, 5 behind.'],
       over([0, 5, 2], [9, 1, 1]),
       [],
     ],
@@ -74,7 +74,7 @@ describe('a medal', () => {
     ['not for who came from behind and lost', [], over([0, 5, 2], [4, 1, 1]), []],
     [
       'for tricks with a 4-sided die',
-      ['0 Small wonder: won two tricks with a 4-sided die'],
+      ['Small wonder: You won two tricks with a 4-sided die.'],
       EVEN,
       [
         { tricks: [trick(0, plays(0, 7, 4), plays(1, 0, 3)), trick(1, plays(1, 7, 4), plays(0, 1, 3))] },
@@ -83,7 +83,7 @@ describe('a medal', () => {
     ],
     [
       'of equals for the person, and who only played a d4 gets none',
-      ['0 Small wonder: won a trick with a 4-sided die'],
+      ['Small wonder: You won a trick with a 4-sided die.'],
       EVEN,
       [
         {
@@ -97,27 +97,27 @@ describe('a medal', () => {
     ],
     [
       'for a throw that seldom wins',
-      ['1 Long shot: won a trick with a roll that wins 3 times in 100'],
+      ['Long shot: Mara won a trick with a roll that wins 3 times in 100.'],
       EVEN,
       [{ tricks: [trick(1, plays(0, 0, 11), plays(1, 3, 12, [6, 6]))] }],
     ],
     ['not for one that wins one time in six', [], EVEN, [{ tricks: [trick(1, plays(0, 0, 5), plays(1, 3, 6, [6]))] }]],
     [
       'for a third copy',
-      ['2 Third time lucky: won a trick with a third copy'],
+      ['Third time lucky: Otto won a trick with a third copy.'],
       EVEN,
       [{ tricks: [{ ...trick(2, plays(2, 0, 6)), ahead: { seat: 2, why: 'third-copy' } }] }],
     ],
     [
       'for every contract made',
-      ['0 Good as their word: made both contracts'],
+      ['Good as their word: You made both contracts.'],
       EVEN,
       [contract(0, 3), contract(1, 4), contract(0, 5)],
     ],
     ['not with one that was lost', [], EVEN, [contract(0, 3), contract(0, 2), contract(0, 4)]],
     [
       'for who kept the leader from a contract',
-      ['2 Spoiler: took four tricks and stopped Mara, in the lead, from making a contract'],
+      ['Spoiler: Otto took four tricks and stopped Mara, in the lead, from making a contract.'],
       over([0, 5, 2], [1, 0, 2], [9, 0, 9]),
       [{}, contract(1, 2, [1, 2, 4])],
     ],
@@ -125,7 +125,7 @@ describe('a medal', () => {
     ['not where two took as many tricks', [], over([6, 9, 2], [9, 0, 2]), [{}, contract(1, 2, [4, 2, 4])]],
     [
       'for who never overtook a partner',
-      ['0 Team player: never overtook a partner who was ahead, 3 of 3 times'],
+      ['Team player: A partner was ahead three times, and you never overtook them.'],
       EVEN,
       [{ ...PAIR, tricks: [LEFT, LEFT, LEFT, BEHIND] }],
     ],
@@ -135,7 +135,7 @@ describe('a medal', () => {
     ['not without a partner', [], EVEN, [{ tricks: [LEFT, LEFT, LEFT] }]],
     [
       'for cold dice',
-      ['1 Cold dice: rolled 13 less than average, and still came second'],
+      ['Cold dice: Mara rolled 13 less than average and still came second.'],
       EVEN,
       [{ tricks: Array.from({ length: 5 }, () => cold(1)) }],
     ],
@@ -151,7 +151,7 @@ describe('a medal', () => {
     const view = over([5, 0, 2], [1, 0, 2], [9, 0, 9]);
     const found = medalsOf({ table: { ...WITH_D4, players }, view, deals: numbered(deals), review: null });
     expect(found.map(({ reason }) => reason)).toEqual([
-      'took four tricks and stopped you, in the lead, from making a contract twice',
+      'Otto took four tricks and stopped you, in the lead, from making a contract twice.',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('a medal', () => {
   ] as const)('is for choices of the last deal that cost no more than a little, here %o', (cost, expected) => {
     const review = cost === null ? null : { best: null, moments: [], right: [], cost, luck: 0 };
     const of = (you: Seat | null) => medalsOf({ table: WITH_D4, view: { ...EVEN, you }, deals: [], review });
-    const words = 'gave almost nothing away in the last round';
+    const words = 'You gave almost nothing away in the last round.';
     expect(of(0)).toEqual(expected ? [{ seat: 0, id: 'sharp-play', title: 'Sharp play', reason: words }] : []);
     expect(of(null)).toEqual([]);
   });
@@ -183,9 +183,9 @@ describe('a medal', () => {
       contract(1, 3),
     ];
     expect(medals(EVEN, ...deals)).toEqual([
-      '0 Small wonder: won a trick with a 4-sided die',
-      '1 Long shot: won a trick with a roll that wins 3 times in 100',
-      '2 Third time lucky: won a trick with a third copy',
+      'Small wonder: You won a trick with a 4-sided die.',
+      'Long shot: Mara won a trick with a roll that wins 3 times in 100.',
+      'Third time lucky: Otto won a trick with a third copy.',
     ]);
   });
 });

@@ -13,7 +13,7 @@ export interface Medal {
   readonly seat: Seat;
   readonly id: MedalId;
   readonly title: string;
-  /** Its reason, with its number: "won 2 tricks with a 4-sided die". */
+  /** Its reason, with its number: "Mara won two tricks with a 4-sided die." */
   readonly reason: string;
 }
 
@@ -71,7 +71,7 @@ const medalOf = ({ seat, id, reason }: Candidate): Medal => ({
 type Kind = (finished: Finished, seat: Seat) => Candidate | null;
 
 /** Won the match after being alone in last place halfway through its deals. */
-const comeback: Kind = ({ view }, seat) => {
+const comeback: Kind = ({ table, view }, seat) => {
   const half = Math.floor(view.sheet.length / 2);
   if (half === 0 || !view.result?.winners.includes(seat)) return null;
   const scores = scoresAfter(view, half);
@@ -79,7 +79,8 @@ const comeback: Kind = ({ view }, seat) => {
   const others = scores.filter((_, other) => !scoreTogether(view, scores, seat, other));
   if (others.length === 0 || others.some(score => score <= own)) return null;
   const behind = Math.max(...others) - own;
-  return { seat, id: 'comeback', reason: words().tricks.medals.comeback(behind), merit: behind };
+  const reason = words().tricks.medals.comeback({ by: personAt(table, seat), behind });
+  return { seat, id: 'comeback', reason, merit: behind };
 };
 
 /** Won a trick with a throw that seldom wins. */
@@ -87,7 +88,8 @@ const longShot: Kind = ({ table, deals }, seat) => {
   const chances = wonBy(deals, seat).flatMap(({ view, trick }) => winChance(table, view, trick, seat) ?? []);
   const least = Math.min(...chances);
   if (chances.length === 0 || least >= LONG_SHOT) return null;
-  return { seat, id: 'long-shot', reason: words().tricks.medals.longShot(least), merit: 1 - least };
+  const reason = words().tricks.medals.longShot({ by: personAt(table, seat), chance: least });
+  return { seat, id: 'long-shot', reason, merit: 1 - least };
 };
 
 const smallWonder: Kind = ({ table, deals }, seat) => {
@@ -95,21 +97,24 @@ const smallWonder: Kind = ({ table, deals }, seat) => {
     ({ play }) => play.pieces.length === 1 && table.equipment[play.pieces[0] ?? -1]?.shape === 'd4',
   ).length;
   if (count === 0) return null;
-  return { seat, id: 'small-wonder', reason: words().tricks.medals.smallWonder(count), merit: count };
+  const reason = words().tricks.medals.smallWonder({ by: personAt(table, seat), count });
+  return { seat, id: 'small-wonder', reason, merit: count };
 };
 
-const thirdCopy: Kind = ({ deals }, seat) => {
+const thirdCopy: Kind = ({ table, deals }, seat) => {
   const count = wonBy(deals, seat).filter(({ trick }) => trick.ahead?.why === 'third-copy').length;
   if (count === 0) return null;
-  return { seat, id: 'third-copy', reason: words().tricks.medals.thirdCopy(count), merit: count };
+  const reason = words().tricks.medals.thirdCopy({ by: personAt(table, seat), count });
+  return { seat, id: 'third-copy', reason, merit: count };
 };
 
 /** Made every contract, of two or more. */
-const wordKept: Kind = ({ deals }, seat) => {
+const wordKept: Kind = ({ table, deals }, seat) => {
   const own = deals.filter(view => makerOf(view) === seat && view.contract);
   const areMade = own.every(({ contract }) => contract && contractState(contract) === 'made');
   if (own.length < 2 || !areMade) return null;
-  return { seat, id: 'word-kept', reason: words().tricks.medals.wordKept(own.length), merit: own.length };
+  const reason = words().tricks.medals.wordKept({ by: personAt(table, seat), count: own.length });
+  return { seat, id: 'word-kept', reason, merit: own.length };
 };
 
 /** Took the most tricks of those who kept a leader from making a contract. */
@@ -125,7 +130,7 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
   const count = Math.max(...set.map(({ deal }) => deal.seats[seat]?.tricks ?? 0));
   const isOne = set.every(({ maker }) => maker === first.maker);
   const leader = isOne ? personAt(table, first.maker) : null;
-  const reason = words().tricks.medals.spoiler({ count, leader, times: set.length });
+  const reason = words().tricks.medals.spoiler({ by: personAt(table, seat), count, leader, times: set.length });
   return { seat, id: 'spoiler', reason, merit: set.length };
 };
 
@@ -133,13 +138,15 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
 const safePair: Kind = ({ table, deals }, seat) => {
   const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
   if (times.length < MIN_PARTNER_LEADS || times.includes(false)) return null;
-  return { seat, id: 'safe-pair', reason: words().tricks.medals.safePair(times.length), merit: times.length };
+  const reason = words().tricks.medals.safePair({ by: personAt(table, seat), count: times.length });
+  return { seat, id: 'safe-pair', reason, merit: times.length };
 };
 
 /** Made no costly choice in the last deal, judged by what its player could know. */
-const sharpPlay: Kind = ({ view, review }, seat) => {
+const sharpPlay: Kind = ({ table, view, review }, seat) => {
   if (seat !== view.you || !review || review.cost > MAX_WASTE) return null;
-  return { seat, id: 'sharp-play', reason: words().tricks.medals.sharpPlay, merit: 1 };
+  const reason = words().tricks.medals.sharpPlay({ by: personAt(table, seat) });
+  return { seat, id: 'sharp-play', reason, merit: 1 };
 };
 
 /** Came first or second although the dice showed less than average. */
@@ -150,7 +157,7 @@ const coldDice: Kind = ({ table, view, deals }, seat) => {
   if (view.seats.length < 3 || rank > 2 || short < COLD_SHORTFALL) return null;
   const hasWon = view.result?.winners.includes(seat) === true;
   if (!hasWon && rank !== 2) return null;
-  const reason = words().tricks.medals.coldDice({ short: Math.round(short), hasWon });
+  const reason = words().tricks.medals.coldDice({ by: personAt(table, seat), short: Math.round(short), hasWon });
   return { seat, id: 'cold-dice', reason, merit: short };
 };
 

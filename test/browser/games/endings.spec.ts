@@ -77,7 +77,7 @@ test('a trick and a match end with winner, reason and scores, and the next match
   expect(said).toMatch(/highest number|Equal numbers/);
   expect(await lastOfTwo()).toHaveLength(1);
 
-  await expect(end.getByRole('heading')).toHaveText(/^(You win by|Mara wins, \d)/, { timeout: MATCH_END_TIMEOUT });
+  await expect(end.getByRole('heading')).toHaveText(/^(You win|Mara wins) by \d/, { timeout: MATCH_END_TIMEOUT });
   const ranking = page.getByTestId('ranking').getByRole('listitem');
   await expect(ranking).toHaveCount(2);
   const scores = (await ranking.locator('b').allTextContents()).map(Number);

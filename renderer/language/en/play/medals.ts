@@ -1,6 +1,6 @@
 import type { MedalId, MemorableRoll, PersonFacts, ShownFacts } from '../../grammar.ts';
 import { numberWord } from '../../text.ts';
-import { clause, object, possessive } from '../grammar.ts';
+import { object, possessive, subject } from '../grammar.ts';
 import { pieces } from './pieces.ts';
 
 const tricks = (count: number): string =>
@@ -20,7 +20,15 @@ function beaten(shown: ShownFacts): string {
   return face ? pieces.rank(face.rank, face.deck === 'suits') : 'the rest';
 }
 
-/** Medals at the end of a match. Reasons go on from a player's name: "won two tricks with a 4-sided die". */
+/** A player's deed, and whose it is. */
+export interface DeedFacts {
+  readonly by: PersonFacts;
+}
+export interface CountedFacts extends DeedFacts {
+  readonly count: number;
+}
+
+/** Medals at the end of a match, each with its reason. */
 export const medals = {
   title: {
     comeback: 'Comeback',
@@ -33,27 +41,36 @@ export const medals = {
     'sharp-play': 'Sharp play',
     'cold-dice': 'Cold dice',
   } satisfies Readonly<Record<MedalId, string>>,
-  comeback: (behind: number) => `won after trailing in last place at halfway, ${behind} behind`,
-  longShot: (chance: number) => `won a trick with a roll that wins ${inHundred(chance)}`,
-  smallWonder: (count: number) => `won ${tricks(count)} with a 4-sided die`,
-  thirdCopy: (count: number) => `won ${tricks(count)} with a third copy`,
-  wordKept: (count: number) => (count === 2 ? 'made both contracts' : `made all ${numberWord(count)} contracts`),
+  comeback: ({ by, behind }: DeedFacts & { readonly behind: number }) =>
+    `${subject(by)} won after being last at halfway, ${behind} behind.`,
+  longShot: ({ by, chance }: DeedFacts & { readonly chance: number }) =>
+    `${subject(by)} won a trick with a roll that wins ${inHundred(chance)}.`,
+  smallWonder: ({ by, count }: CountedFacts) => `${subject(by)} won ${tricks(count)} with a 4-sided die.`,
+  thirdCopy: ({ by, count }: CountedFacts) => `${subject(by)} won ${tricks(count)} with a third copy.`,
+  wordKept: ({ by, count }: CountedFacts) =>
+    `${subject(by)} made ${count === 2 ? 'both contracts' : `all ${numberWord(count)} contracts`}.`,
   /** `leader`: null if it was more than one. */
-  spoiler({ count, leader, times }: { count: number; leader: PersonFacts | null; times: number }): string {
+  spoiler({
+    by,
+    count,
+    leader,
+    times,
+  }: CountedFacts & { readonly leader: PersonFacts | null; readonly times: number }): string {
     const often = times === 1 ? '' : times === 2 ? ' twice' : ` ${numberWord(times)} times`;
     const from = leader === null ? 'the leader' : `${object(leader)}, in the lead,`;
-    return `took ${tricks(count)} and stopped ${from} from making a contract${often}`;
+    return `${subject(by)} took ${tricks(count)} and stopped ${from} from making a contract${often}.`;
   },
-  safePair: (times: number) => `never overtook a partner who was ahead, ${times} of ${times} times`,
-  sharpPlay: 'gave almost nothing away in the last round',
-  coldDice: ({ short, hasWon }: { readonly short: number; readonly hasWon: boolean }) =>
-    `rolled ${short} less than average, and still ${hasWon ? 'won' : 'came second'}`,
+  /** `count`: how often the partner was ahead. */
+  safePair: ({ by, count }: CountedFacts) =>
+    `A partner was ahead ${numberWord(count)} times, and ${object(by)} never overtook them.`,
+  sharpPlay: ({ by }: DeedFacts) => `${subject(by)} gave almost nothing away in the last round.`,
+  coldDice: ({ by, short, hasWon }: DeedFacts & { readonly short: number; readonly hasWon: boolean }) =>
+    `${subject(by)} rolled ${short} less than average and still ${hasWon ? 'won' : 'came second'}.`,
 };
 
 /** About a roll that is shown again. */
 export const rolls = {
-  rolled: ({ by, total }: { readonly by: PersonFacts; readonly total: number }) =>
-    `${clause(by, 'rolled', 'rolled')} ${total}.`,
+  rolled: ({ by, total }: { readonly by: PersonFacts; readonly total: number }) => `${subject(by)} rolled ${total}.`,
   won({ round, by, sides, beaten: second, chance }: MemorableRoll): string {
     const die = sides === null ? 'die' : `${sides}-sided die`;
     const deed = second === null ? 'won the trick' : `beat ${beaten(second)}`;

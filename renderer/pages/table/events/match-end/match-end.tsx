@@ -16,7 +16,7 @@ import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import type { SeenThrow } from '../../../../tricks/seen-throws.ts';
 import { earnedWords } from '../../../../words/pages/statistics.ts';
-import { nameOf, personAt, who } from '../../../../words/people.ts';
+import { nameOf, personAt } from '../../../../words/people.ts';
 import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -107,7 +107,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           {earned}
         </p>
         <Ranking table={table} places={places} stage={stage} />
-        {deals && review !== undefined && <Medals medals={medalsOf({ table, view, deals, review })} table={table} />}
+        {deals && review !== undefined && <Medals medals={medalsOf({ table, view, deals, review })} />}
       </Dialog>
       {open === 'sheet' && <SheetDialog table={table} view={view} onClose={() => openOver(null)} />}
       {open === 'moments' && <MomentsDialog client={client} table={table} view={view} onClose={() => openOver(null)} />}
@@ -132,11 +132,11 @@ function useLastReview({ client, table, view }: EndProps): DealReview | null | u
 }
 
 /** Deeds of players in the match that earn a medal, each with its number. */
-function Medals({ table, medals }: { readonly table: Table; readonly medals: readonly Medal[] }) {
+function Medals({ medals }: { readonly medals: readonly Medal[] }) {
   if (medals.length === 0) return null;
   return (
     <ul class="medals" data-testid="medals" aria-label={wordsOf('table').ending.medals}>
-      {medals.map(({ seat, title, reason }) => (
+      {medals.map(({ title, reason }) => (
         <li key={title}>
           <svg viewBox="-10 -10 20 20" aria-hidden="true">
             <path d="M 0 -9 L 9 0 L 0 9 L -9 0 Z" />
@@ -144,9 +144,7 @@ function Medals({ table, medals }: { readonly table: Table; readonly medals: rea
           </svg>
           <span>
             <b>{title}</b>
-            <small>
-              {who(table, seat)} {reason}.
-            </small>
+            <small>{reason}</small>
           </span>
         </li>
       ))}
