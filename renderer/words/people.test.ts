@@ -6,15 +6,13 @@ import { words } from '../language/language.ts';
 import {
   bidSideOf,
   bidSideWords,
-  clause,
   holdChoice,
   holderNews,
   nameOf,
   namesOf,
+  personAt,
   renamedNews,
   shownNameWords,
-  who,
-  whose,
 } from './people.ts';
 import { trickEndSentence } from './table/tricks.ts';
 
@@ -63,10 +61,7 @@ it.each([
 it('a name from right to left stands by itself in a sentence, so that numbers beside it stay in their place', () => {
   const players = [{ kind: 'person', name: '\u05d0\u05d1\u05d9' }, ...TABLE.players.slice(1)] as const;
   const table = { ...TABLE, mine: [], players };
-  expect([clause(table, 0, 'win', 'wins'), clause(table, 1, 'win', 'wins')]).toEqual([
-    '\u2068\u05d0\u05d1\u05d9\u2069 wins',
-    'Mara wins',
-  ]);
+  expect([nameOf(table, 0), nameOf(table, 1)]).toEqual(['\u2068\u05d0\u05d1\u05d9\u2069', 'Mara']);
 });
 
 describe('a person for whom a computer may play', () => {
@@ -95,10 +90,9 @@ describe('a person for whom a computer may play', () => {
     ]);
   });
   it('is addressed if they gave no name', () => {
-    expect([whose(three, 0), whose(three, 2)]).toEqual(['Your', 'Otto\u2019s']);
+    expect([personAt(three, 0).isYou, personAt(three, 2).isYou]).toEqual([true, false]);
   });
   it('is spoken to at a shared screen if they alone gave no name', () => {
-    expect([clause(three, 0, 'win', 'wins'), clause(three, 2, 'win', 'wins')]).toEqual(['You win', 'Otto wins']);
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
     expect(trickEndSentence(three, viewWith({ tricks }), 0)).toBe('You win the trick.');
   });
@@ -127,12 +121,12 @@ describe('a person without a name', () => {
     const table = { ...TABLE, players: [...players], mine: [...mine] };
     const seats = [...players.keys()];
     expect(namesOf(table, seats)).toBe(names);
-    expect(seats.map(seat => who(table, seat))).toEqual(subjects);
+    expect(seats.map(seat => words().people.label(personAt(table, seat)))).toEqual(subjects);
   });
 
   it('is not the reader of a phone that looks on', () => {
     const table = { ...TABLE, players: [NOBODY, MARA], mine: [], isWatching: true };
-    expect([nameOf(table, 0), clause(table, 0, 'lead', 'leads')]).toEqual(['Player 1', 'Player 1 leads']);
+    expect(personAt(table, 0)).toEqual({ name: 'Player 1', isYou: false });
   });
 
   it('whose seat a guest takes is not renamed', () => {

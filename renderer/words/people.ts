@@ -4,7 +4,6 @@ import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { PersonFacts } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
-import { list } from '../language/text.ts';
 import { at } from '../lists.ts';
 
 /** Returns the other seat of a team of two; null if there is none. */
@@ -72,7 +71,8 @@ export function shownNameWords(
 }
 
 /** Returns the names of several seats as a list. */
-export const namesOf = (table: Table, seats: readonly Seat[]): string => list(seats.map(seat => nameOf(table, seat)));
+export const namesOf = (table: Table, seats: readonly Seat[]): string =>
+  words().people.names(seats.map(seat => nameOf(table, seat)));
 
 /** Whether this is the only person of the match, who is addressed directly. */
 const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
@@ -117,21 +117,6 @@ export const personAt = (table: Table, seat: Seat): PersonFacts => ({
 /** Returns the same for several people. */
 export const peopleAt = (table: Table, seats: readonly Seat[]): readonly PersonFacts[] =>
   seats.map(seat => personAt(table, seat));
-
-/** Returns the name as the subject of a sentence; "You" for the person at this screen. */
-export function who(table: Table, seat: Seat): string {
-  return isYou(table, seat) ? 'You' : nameOf(table, seat);
-}
-
-/** "You lead" or "Mara leads". */
-export function clause(table: Table, seat: Seat, second: string, third: string): string {
-  return `${who(table, seat)} ${isYou(table, seat) ? second : third}`;
-}
-
-/** "Your" or "Mara's". */
-export function whose(table: Table, seat: Seat): string {
-  return isYou(table, seat) ? 'Your' : `${nameOf(table, seat)}\u2019s`;
-}
 
 /** Side of a seat in a deal with a bid: bids with a partner, bids alone, or plays against the bid. */
 export type BidSide = 'together' | 'alone' | 'against';

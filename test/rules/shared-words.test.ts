@@ -9,13 +9,14 @@ import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { EMPTY_LOG, linesOf, withView } from '../../renderer/announcements/deal-log.ts';
 import { newsIn } from '../../renderer/announcements/said.ts';
 import { voice } from '../../renderer/announcements/voice.ts';
+import { words } from '../../renderer/language/language.ts';
 import { textOf } from '../../renderer/language/text.ts';
 import { podiumPlaces, sheetPages } from '../../renderer/pages/table/dialogs/sheet/sheet-model.ts';
 import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/sheet/standings-model.ts';
 import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
 import { seatFacts } from '../../renderer/pages/table/plates/seat-facts.ts';
 import { prompt } from '../../renderer/prompt/prompt.ts';
-import { who } from '../../renderer/words/people.ts';
+import { personAt } from '../../renderer/words/people.ts';
 import { trickEndSentence } from '../../renderer/words/table/tricks.ts';
 import { highestBidWords } from '../../renderer/words/table/trump.ts';
 import { shortOptions } from '../support/option-sets.ts';
@@ -130,7 +131,8 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
         if (event === null) continue;
         events += 1;
         const news = said.filter(({ isNews, isOfTrick }) => isNews && (event === 'throw') === (isOfTrick ?? false));
-        const isOfCall = (text: string): boolean => text.startsWith(who(table, Number(step.by))) && CALLED.test(text);
+        const isOfCall = (text: string): boolean =>
+          text.startsWith(words().people.label(personAt(table, Number(step.by)))) && CALLED.test(text);
         const own = step.by === 'chance' ? news : news.filter(({ text }) => isOfCall(text));
         expect(own.length, `${event}: ${texts.join(' ')}`).toBeGreaterThan(0);
         if (step.by !== 'chance') expect(own, event).toHaveLength(1);

@@ -10,6 +10,10 @@ export const people = {
   you: 'You',
   /** One of several people who gave no name. */
   player: (number: number) => `Player ${number}`,
+  /** Several names, as a label: they may be `you`. */
+  names: (names: readonly string[]) => list(names),
+  /** Somebody at the table, as a label. */
+  label: (person: PersonFacts) => subject(person),
 
   // Under the field for a name
   invisibleName: 'This name has no visible characters.',

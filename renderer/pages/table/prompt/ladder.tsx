@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
-import { wordsOf } from '../../../language/language.ts';
+import { words, wordsOf } from '../../../language/language.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
-import { who } from '../../../words/people.ts';
+import { personAt } from '../../../words/people.ts';
 import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/table/trump.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './ladder.css';
@@ -59,7 +59,7 @@ function RungBody({ table, rung: { bid, by } }: { readonly table: Table; readonl
   return (
     <span class="body">
       <b>{bid}</b>
-      <small>{by === null ? '\u00a0' : who(table, by)}</small>
+      <small>{by === null ? '\u00a0' : words().people.label(personAt(table, by))}</small>
       {by !== null && <SeatPortrait table={table} seat={by} />}
     </span>
   );

@@ -5,6 +5,8 @@ import { ADA, YOU } from '../facts.ts';
 export const people: Samples<typeof PEOPLE> = {
   seat: [[3]],
   player: [[2]],
+  names: [[['Mara']], [['You', 'Mara', 'Otto']]],
+  label: [[ADA], [YOU]],
   shownAs: [['Mara']],
   letComputerPlayFor: [['Mara']],
   back: [['Mara']],
