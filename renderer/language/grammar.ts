@@ -107,12 +107,15 @@ export interface OwnedFacts {
   readonly pieces: readonly PieceFacts[];
 }
 
-/** What is trump. Ranks of suits as printed: "K". */
+/** A rank as it is printed on a piece: "K", "17". It is the same in all languages. */
+type RankMark = string;
+
+/** What is trump. `high`: the rank that beats all others of its suit; null for the usual one. */
 export type TrumpFacts =
   | 'none'
-  | { readonly suit: string; readonly high: string | null }
+  | { readonly suit: string; readonly high: RankMark | null }
   | { readonly rank: number }
-  | { readonly faces: readonly { readonly suit: string | null; readonly rank: number }[] };
+  | { readonly faces: readonly FaceFacts[] };
 
 /** Why the best play takes a trick. */
 export type TrickReason =
@@ -260,3 +263,32 @@ export interface FactRoom {
 export type TrickEndFacts =
   | { readonly winner: PersonFacts; readonly carried: number }
   | { readonly lacks: string | null };
+
+/** A rank with a special name. `countsAs`: the suit it counts as, if that is not its own. */
+export interface HonourFacts {
+  readonly mark: RankMark;
+  readonly id: Honour['id'];
+  readonly isHighest: boolean;
+  readonly countsAs: string | null;
+}
+
+/** Why the marked play is ahead, if its value does not say it. `beside`: the number beside its trump. */
+export type MarkReason =
+  | 'first'
+  | 'later'
+  | 'high'
+  | 'card-over-die'
+  | 'third-copy'
+  | 'others-cancelled'
+  | 'two-trumps'
+  | 'larger-die'
+  | 'smaller-die'
+  | { readonly beside: number };
+
+/** The mark at the play that is ahead. `isWon`: it has won the trick; `value`: as printed, null if the rest says it. */
+export interface MarkFacts {
+  readonly isWon: boolean;
+  readonly isTrump: boolean;
+  readonly value: string | null;
+  readonly why: MarkReason | null;
+}

@@ -1,9 +1,6 @@
-import type { DieName, FaceFacts } from './grammar.ts';
+import type { CallFacts, DieName, FaceFacts, TrumpFacts } from './grammar.ts';
 
 /** Facts about pieces and about what players choose, for sentences that name them. */
-
-/** A rank as it is printed on a piece: "K", "17". It is the same in all languages. */
-type RankMark = string;
 
 /** A piece as a sentence names it. */
 export interface NamedPiece {
@@ -25,13 +22,6 @@ export interface CountedPieces {
   readonly areMarked: boolean;
 }
 
-/** Trump as a sentence names it. `high`: the rank that beats all others of its suit; null for the usual one. */
-export type NamedTrump =
-  | 'none'
-  | { readonly suit: string; readonly high: RankMark | null }
-  | { readonly rank: number }
-  | { readonly faces: readonly FaceFacts[] };
-
 /** How a trump is named: freely, or by accepting the suit of the open die, which a seat may get itself. */
 type NamingWay = 'name' | 'order-up' | 'pick-up';
 
@@ -39,7 +29,7 @@ type NamingWay = 'name' | 'order-up' | 'pick-up';
 export type NamedMove =
   | { readonly verb: 'pass' }
   | { readonly verb: 'bid'; readonly amount: number; readonly isAlone: boolean }
-  | { readonly verb: 'name'; readonly way: NamingWay; readonly trump: NamedTrump; readonly isAlone: boolean }
+  | { readonly verb: 'name'; readonly way: NamingWay; readonly trump: TrumpFacts; readonly isAlone: boolean }
   | { readonly verb: 'call'; readonly partner: string }
   | { readonly verb: 'turn'; readonly piece: NamedPiece; readonly to: FaceFacts | null }
   | { readonly verb: 'play'; readonly pieces: NamedPieces; readonly as: string | null }
@@ -55,11 +45,11 @@ export interface PickedFacts {
   readonly of: number;
 }
 
-/** A partner that can be picked. `shows`: their open dice; `calls`: a label for what they said in the auction. */
+/** A partner that can be picked. `shows`: their open dice; `calls`: what they said in the auction; null if there was none. */
 export interface PartnerFacts {
   readonly name: string;
   readonly shows: readonly FaceFacts[];
-  readonly calls: string;
+  readonly calls: readonly CallFacts[] | null;
   readonly score: number;
 }
 

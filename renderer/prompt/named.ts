@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
-import type { Action, Face, PieceId, Trump, View } from '../../engine/protocol/vocabulary.ts';
-import type { NamedMove, NamedPiece, NamedPieces, NamedTrump } from '../language/moves.ts';
+import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import type { NamedMove, NamedPiece, NamedPieces } from '../language/moves.ts';
 import { nameOf } from '../words/people.ts';
-import { faceFacts, faceInView, faceOf, isCardDie, rankMark, suitOfPiece } from '../words/pieces.ts';
-import { isOrderUp } from '../words/table/trump.ts';
+import { faceFacts, faceInView, faceOf, isCardDie, suitOfPiece } from '../words/pieces.ts';
+import { isOrderUp, trumpFacts } from '../words/table/trump.ts';
 import { isRolled } from './picking.ts';
 
 /** Facts about pieces and choices, for the sentences that name them. */
@@ -29,13 +29,6 @@ export const isSameName = <Named extends NamedPiece | NamedMove>(one: Named, oth
 export const withoutSuit = (piece: NamedPiece): NamedPiece =>
   piece.face?.deck === null ? { ...piece, face: { ...piece.face, suit: null } } : piece;
 
-export function namedTrump(trump: Trump): NamedTrump {
-  if (trump === 'none' || 'rank' in trump) return trump;
-  if ('faces' in trump) return { faces: trump.faces.map(faceFacts) };
-  const { suit, high } = trump;
-  return { suit, high: high === undefined ? null : rankMark({ suit, rank: high }) };
-}
-
 /** Names an action. `nameAll`: names its pieces; by default, as they are in this view. */
 export function namedMove(
   table: Table,
@@ -50,7 +43,7 @@ export function namedMove(
       return { verb: 'bid', amount: action.amount, isAlone: action.alone === true };
     case 'name': {
       const way = !isOrderUp(view, action) ? 'name' : view.you === view.nominated?.to ? 'pick-up' : 'order-up';
-      return { verb: 'name', way, trump: namedTrump(action.trump), isAlone: action.alone === true };
+      return { verb: 'name', way, trump: trumpFacts(action.trump), isAlone: action.alone === true };
     }
     case 'call':
       return { verb: 'call', partner: nameOf(table, action.partner) };

@@ -4,8 +4,8 @@ import { words } from '../language/language.ts';
 import { at } from '../lists.ts';
 import { nameOf } from '../words/people.ts';
 import { faceFacts, faceOf, isCardDie } from '../words/pieces.ts';
-import { callsWords } from '../words/table/trump.ts';
-import { namedInView, namedTrump } from './named.ts';
+import { callsOf, callsWords, trumpFacts } from '../words/table/trump.ts';
+import { namedInView } from './named.ts';
 import type { Choice } from './picking.ts';
 
 /** A die with the face that is up. */
@@ -76,7 +76,7 @@ export function diceToTurn(table: Table, view: View, offered: readonly Choice[])
 function sideWords(face: Face, makesTrump: boolean): string {
   const { choices } = words();
   return makesTrump && face.suit !== null
-    ? choices.sideAsTrump(namedTrump({ suit: face.suit, high: face.rank }))
+    ? choices.sideAsTrump(trumpFacts({ suit: face.suit, high: face.rank }))
     : choices.side(faceFacts(face));
 }
 
@@ -85,11 +85,13 @@ export function partnerChoices(table: Table, view: View, offered: readonly Choic
   const { choices } = words();
   return withVerb(offered, 'call').map(({ choice, action: { partner } }) => {
     const dice = openDice(table, view, partner);
-    const calls = view.ladder ? callsWords(view.ladder, partner) : '';
+    const { ladder } = view;
+    const calls = ladder ? callsOf(ladder, partner) : null;
     const { score } = at(view.seats, partner);
     const name = nameOf(table, partner);
     const label = choices.partner({ name, shows: dice.map(({ face }) => faceFacts(face)), calls, score });
-    return { choice, partner, name, dice, calls, points: choices.points(score), label };
+    const said = ladder ? callsWords(ladder, partner) : '';
+    return { choice, partner, name, dice, calls: said, points: choices.points(score), label };
   });
 }
 

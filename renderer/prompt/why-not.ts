@@ -5,8 +5,8 @@ import { words } from '../language/language.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, suitOfPiece } from '../words/pieces.ts';
 import { isInHand, openTrick } from '../words/table/tricks.ts';
-import { isTrumpFace } from '../words/table/trump.ts';
-import { namedInView, namedTrump } from './named.ts';
+import { isTrumpFace, trumpFacts } from '../words/table/trump.ts';
+import { namedInView } from './named.ts';
 import { ledNumbers, offeredPieces, type PromptContext } from './prompt.ts';
 
 /**
@@ -56,7 +56,7 @@ function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId
   const offered = [...new Set(offeredPieces(ask))];
   const face = faceInView(table, view, piece);
   if (face && view.trump !== null && isTrumpFace(view, face))
-    return messages.trumpIsNoReason({ trump: namedTrump(view.trump), led });
+    return messages.trumpIsNoReason({ trump: trumpFacts(view.trump), led });
   if (offered.every(each => isOpen(view, each)))
     return messages.openDiceFollow(offered.map(each => namedInView(table, view, each)));
   // A left bower, or a die that may become one, belongs to a suit other than the one it shows.

@@ -1,25 +1,12 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import type { MarkFacts, MarkReason } from '../language/grammar.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
 import { playsOnTable } from '../words/table/tricks.ts';
 
-/**
- * Text of the mark at the play that is ahead: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". The label of a single
- * die shows the value itself, between the words before and after it.
- */
-export interface AheadMark {
+/** The mark at the play that is ahead: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". */
+export interface AheadMark extends MarkFacts {
   readonly seat: Seat;
-  /** "Ahead" or "Wins". */
-  readonly verb: string;
-  /** "trump", or empty. */
-  readonly before: string;
-  /** Value shown by the play; empty for a pair of dice described by the rest. */
-  readonly value: string;
-  /** "first", "is high", or empty. */
-  readonly after: string;
-  /** Whether the words after the value go on from it as a sentence. */
-  readonly isSentence: boolean;
 }
 
 /**
@@ -32,68 +19,50 @@ export function aheadMark(table: Table, view: View): AheadMark | null {
   if (!trick?.ahead || !play || plays.length < 2) return null;
   const { seat, why } = trick.ahead;
   const faces = play.pieces.flatMap((piece, index) => faceOf(table, piece, play.up[index] ?? null) ?? []);
-  const { mark } = words().tricks;
-  const parts = play.pieces.length > 1 ? pairParts(view, faces, why) : singleParts(play, faces, why);
-  return { seat, verb: trick.winner === null ? mark.ahead : mark.wins, ...parts, isSentence: why === 'high-value' };
+  const shown = play.pieces.length > 1 ? shownByPair(view, faces, why) : shownByOne(play, faces, why);
+  return { seat, isWon: trick.winner !== null, ...shown };
 }
 
-/** Returns the words without the verb: "trump 9", "10, first", "6 is high". */
-export const markText = (mark: AheadMark): string => words().tricks.mark.whole(mark);
-
-type Parts = Pick<AheadMark, 'before' | 'value' | 'after'>;
-
-/** Returns what is said after a single value, of each reason that needs words. */
-function afterOf(why: AheadWhy): string {
-  const { mark } = words().tricks;
-  switch (why) {
-    case 'first-of-equals':
-      return mark.first;
-    case 'later-trump':
-      return mark.later;
-    case 'high-value':
-      return mark.high;
-    case 'card-over-die':
-      return mark.cardOverDie;
-    case 'third-copy':
-      return mark.thirdCopy;
-    case 'rest-cancelled':
-      return mark.othersCancelled;
-    default:
-      return '';
-  }
-}
+/** The reasons that need words beside a single value. */
+const REASONS: Readonly<Partial<Record<AheadWhy, MarkReason>>> = {
+  'first-of-equals': 'first',
+  'later-trump': 'later',
+  'high-value': 'high',
+  'card-over-die': 'card-over-die',
+  'third-copy': 'third-copy',
+  'rest-cancelled': 'others-cancelled',
+};
 
 /** The reasons for which a single value is called a trump. */
 const TRUMPS: readonly AheadWhy[] = ['trump', 'higher-trump', 'later-trump'];
 
-function singleParts({ counts }: Play, [face]: readonly Face[], why: AheadWhy): Parts {
-  const value = counts === null ? (face ? rankMark(face) : '') : String(counts);
-  return { before: TRUMPS.includes(why) ? words().tricks.mark.trump : '', value, after: afterOf(why) };
+type Shown = Omit<MarkFacts, 'isWon'>;
+
+function shownByOne({ counts }: Play, [face]: readonly Face[], why: AheadWhy): Shown {
+  const value = counts === null ? (face ? rankMark(face) : null) : String(counts);
+  return { isTrump: TRUMPS.includes(why), value, why: REASONS[why] ?? null };
 }
 
-/**
- * Returns the words for a pair. Without a trump the total counts, else the trumps do, and then the number beside a
- * single one.
- */
-function pairParts({ trump }: View, faces: readonly Face[], why: AheadWhy): Parts {
-  const { mark } = words().tricks;
+/** Without a trump the total of a pair counts, else the trumps do, and then the number beside a single one. */
+function shownByPair({ trump }: View, faces: readonly Face[], why: AheadWhy): Shown {
   const beside = faces.filter(
     ({ rank }) => !(typeof trump === 'object' && trump && 'rank' in trump && trump.rank === rank),
   );
-  const hasTrump = beside.length < faces.length;
-  const total = String(faces.reduce((sum, { rank }) => sum + rank, 0));
+  const isTrump = beside.length < faces.length;
+  const value = isTrump ? null : String(faces.reduce((sum, { rank }) => sum + rank, 0));
+  const bare = { isTrump: false, value: null };
   switch (why) {
     case 'two-trumps':
-      return { before: '', value: '', after: mark.twoTrumps };
+      return { ...bare, why: 'two-trumps' };
     case 'second-die':
-      return { before: mark.trump, value: '', after: mark.beside(beside[0]?.rank ?? 0) };
+      return { isTrump: true, value: null, why: { beside: beside[0]?.rank ?? 0 } };
     case 'more-faces':
-      return { before: '', value: '', after: mark.largerDie };
+      return { ...bare, why: 'larger-die' };
     case 'fewer-faces':
-      return { before: '', value: '', after: mark.smallerDie };
+      return { ...bare, why: 'smaller-die' };
     case 'first-of-equals':
-      return { before: '', value: hasTrump ? mark.trump : total, after: mark.first };
+      return { isTrump, value, why: 'first' };
     default:
-      return { before: '', value: hasTrump ? mark.trump : total, after: '' };
+      return { isTrump, value, why: null };
   }
 }

@@ -115,7 +115,9 @@ it('is read aloud if the player wants that, after who has won', () => {
   settings.change({ readsTalk: true });
   match.announcement.value = 'The match is over.';
   hear(START, END);
-  expect(match.announcement.value).toBe(`The match is over. Mara: ${match.line.value && lineText(match.line.value)}`);
+  expect(match.announcement.value).toBe(
+    `The match is over. Mara: \u201c${match.line.value && lineText(match.line.value)}\u201d`,
+  );
 });
 
 it('is never heard at a faster speed, or if it is off', async () => {

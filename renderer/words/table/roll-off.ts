@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import type { RollOffStake } from '../../language/grammar.ts';
+import type { PersonFacts, RollOffStake } from '../../language/grammar.ts';
 import { words } from '../../language/language.ts';
 import type { RollOffPrizeId } from '../../language/page-facts.ts';
 import { peopleAt, personAt } from '../people.ts';
@@ -44,17 +44,28 @@ function highestOf(dice: readonly RollOffDie[]): readonly RollOffDie[] {
 const stakeOf = ({ rollOff }: Table, { result }: View): RollOffStake =>
   result ? 'match' : (rollOff?.decides ?? 'lead');
 
+/** Returns who has won a roll-off, and with what; null if nobody has. */
+export function rollOffWinner(table: Table, view: View): { readonly by: PersonFacts; readonly number: number } | null {
+  const [best, ...others] = highestOf(rollOffDice(table, view));
+  if (best === undefined || others.length > 0) return null;
+  return { by: personAt(table, best.seat), number: best.number };
+}
+
 /** Says who has won a roll-off: "Mara leads first with the highest roll, 18." Null if nothing was thrown. */
 export function rollOffSentence(table: Table, view: View): string | null {
   const { rollOff } = words().tricks;
+  const winner = rollOffWinner(table, view);
+  if (winner !== null) return rollOff.wins({ ...winner, prize: stakeOf(table, view) });
   const highest = highestOf(rollOffDice(table, view));
   const [best] = highest;
   if (best === undefined) return null;
-  const { seat, number } = best;
-  const seats = highest.map(die => die.seat);
-  return seats.length > 1
-    ? rollOff.ties({ persons: peopleAt(table, seats), number })
-    : rollOff.wins({ by: personAt(table, seat), number, prize: stakeOf(table, view) });
+  return rollOff.ties({
+    persons: peopleAt(
+      table,
+      highest.map(({ seat }) => seat),
+    ),
+    number: best.number,
+  });
 }
 
 /** Returns the purpose of a die of a roll-off: "Rolled to see who deals first"; null for a die that is for play. */

@@ -71,8 +71,8 @@ const VIEW = viewWith({
 });
 
 test.each([
-  ['diamonds', 11, 'right bower', 'right bower, the highest'],
-  ['hearts', 11, 'left bower', 'left bower, counts as diamonds'],
+  ['diamonds', 11, 'right bower', 'J: right bower, the highest'],
+  ['hearts', 11, 'left bower', 'J: left bower, counts as diamonds'],
   ['hearts', 14, null, null],
   ['clubs', 11, null, null],
 ])('%s %i is a %s', (suit, rank, name, words) => {

@@ -1,15 +1,16 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
-import type { TrumpFacts } from '../../language/grammar.ts';
+import type { CallFacts, TrumpFacts } from '../../language/grammar.ts';
 import { words } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import { last } from '../../lists.ts';
 import { peopleAt, personAt } from '../people.ts';
-import { rankMark, ranksOn } from '../pieces.ts';
+import { faceFacts, rankMark, ranksOn } from '../pieces.ts';
 
 /** Returns what a sentence is told about trump. */
 export function trumpFacts(trump: Trump): TrumpFacts {
-  if (trump === 'none' || !('suit' in trump)) return trump;
+  if (trump === 'none' || 'rank' in trump) return trump;
+  if ('faces' in trump) return { faces: trump.faces.map(faceFacts) };
   const { suit, high } = trump;
   return { suit, high: high === undefined ? null : rankMark({ suit, rank: high }) };
 }
@@ -70,15 +71,13 @@ export function honourName(view: View, face: Face): string | null {
   return honour ? words().pieces.honour[honour.id] : null;
 }
 
-/** Explains a face with a special name: "left bower, counts as diamonds". Null for any other face. */
+/** Explains a face with a special name: "J: left bower, counts as diamonds". Null for any other face. */
 export function honourWords(view: View, face: Face): string | null {
   const honour = honourOf(view, face);
   if (!honour) return null;
-  const { pieces, tricks } = words();
-  if (honour === view.honours?.[0]) return tricks.trump.highestHonour(honour.id);
-  return honour.suit === face.suit
-    ? pieces.honour[honour.id]
-    : tricks.trump.honourCounts({ name: honour.id, suit: honour.suit });
+  const isHighest = honour === view.honours?.[0];
+  const countsAs = honour.suit === face.suit ? null : honour.suit;
+  return words().tricks.trump.honour({ mark: rankMark(face), id: honour.id, isHighest, countsAs });
 }
 
 /** A possible bid, and the seat that has made it. */
@@ -137,7 +136,7 @@ export function passedWords(table: Table, { calls }: Ladder): string {
 }
 
 /** Returns the calls of a seat, in order: "Bid 4, bid 6, passed", or says that it had no turn in the auction. */
-export const callsWords = ({ calls }: Ladder, seat: Seat): string =>
-  words().tricks.trump.calls(
-    calls.flatMap(call => (call.seat === seat ? [{ bid: call.bid, isAlone: call.alone === true }] : [])),
-  );
+export const callsWords = (ladder: Ladder, seat: Seat): string => words().tricks.trump.calls(callsOf(ladder, seat));
+
+export const callsOf = ({ calls }: Ladder, seat: Seat): readonly CallFacts[] =>
+  calls.flatMap(call => (call.seat === seat ? [{ bid: call.bid, isAlone: call.alone === true }] : []));

@@ -11,9 +11,10 @@ import type {
 } from '../../grammar.ts';
 import { list, numberWord, uncapitalized, withMinus } from '../../text.ts';
 import { arePlural, clause, object, people, subjects } from '../grammar.ts';
+import { trumpNamed } from './moves.ts';
 import { namedPiece, pieces, pieceWithFace, shownBy, thePiece } from './pieces.ts';
 import { reason } from './tricks.ts';
-import { trumpIs, trumpNamed } from './trump.ts';
+import { trumpIs } from './trump.ts';
 
 const inWords = (count: number): string => (count === 1 ? 'one' : numberWord(count));
 const dice = (count: number): string => `${inWords(count)} ${count === 1 ? 'die' : 'dice'}`;

@@ -1,9 +1,10 @@
-import type { FaceFacts } from '../../grammar.ts';
-import type { NamedMove, NamedPiece, NamedTrump, PartnerFacts, PickedFacts, PickedVerb } from '../../moves.ts';
+import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
+import type { NamedMove, NamedPiece, PartnerFacts, PickedFacts, PickedVerb } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
 import { capital, list, type Sentence, withMinus } from '../../text.ts';
-import { faceName, fullName, shortName, theFace, thePiece, toDo, trumpName } from './moves.ts';
+import { faceName, fullName, shortName, theFace, thePiece, toDo, trumpNamed } from './moves.ts';
 import { pieces, rankLabel } from './pieces.ts';
+import { trump } from './trump.ts';
 
 const PLACES = ['first', 'second', 'third'];
 
@@ -74,12 +75,12 @@ export const choices = {
   sideMakesTrump: 'The side you choose makes trump.',
   /** Under a picture of the side. */
   side: (face: FaceFacts) => capital(faceName(face)),
-  sideAsTrump: (trump: NamedTrump) => capital(trumpName(trump)),
+  sideAsTrump: (trump: TrumpFacts) => capital(trumpNamed(trump)),
   points: (score: number) => pointsCounted(score),
-  /** A partner that can be picked, for those who can't see the dice. `calls`: what they said in the auction. */
+  /** A partner that can be picked, for those who can't see the dice. */
   partner({ name, shows, calls, score }: PartnerFacts): string {
     const dice = shows.length === 0 ? '' : ` Shows ${list(shows.map(theFace))}.`;
-    return `Pick ${name}.${dice}${calls === '' ? '' : ` ${calls}.`} ${pointsCounted(score)}.`;
+    return `Pick ${name}.${dice}${calls === null ? '' : ` ${trump.calls(calls)}.`} ${pointsCounted(score)}.`;
   },
 };
 
@@ -93,9 +94,9 @@ function rolledName({ face, ...piece }: NamedPiece): string {
 function shortNaming({ way, trump, isAlone }: Extract<NamedMove, { verb: 'name' }>): Sentence {
   const tail = isAlone ? ', alone' : '';
   if (way !== 'name')
-    return rich`${term('order-up', way === 'order-up' ? 'Order up' : 'Pick up')} ${trumpName(trump)}${tail}`;
+    return rich`${term('order-up', way === 'order-up' ? 'Order up' : 'Pick up')} ${trumpNamed(trump)}${tail}`;
   if (trump === 'none') return [term('no-trump', 'No trump')];
-  if (!('suit' in trump) || trump.high === null) return [capital(trumpName(trump))];
+  if (!('suit' in trump) || trump.high === null) return [capital(trumpNamed(trump))];
   return rich`${capital(pieces.suit(trump.suit))}, ${term('high-rank', `${trump.high} high`)}`;
 }
 

@@ -1,5 +1,5 @@
-import type { FaceFacts } from '../../grammar.ts';
-import type { CountedPieces, NamedMove, NamedPiece, NamedPieces, NamedTrump } from '../../moves.ts';
+import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
+import type { CountedPieces, NamedMove, NamedPiece, NamedPieces } from '../../moves.ts';
 import { list } from '../../text.ts';
 import { faceNamed, pieces } from './pieces.ts';
 
@@ -50,7 +50,7 @@ function piecesIn(some: NamedPieces, nameOf: (piece: NamedPiece) => string = the
 export const theseNamed = (some: NamedPieces): string => piecesIn(some);
 
 /** "hearts", "hearts, 8 high", "7", "no trump", "red 2 and black 2". */
-export function trumpName(trump: NamedTrump): string {
+export function trumpNamed(trump: TrumpFacts): string {
   if (trump === 'none') return 'no trump';
   if ('suit' in trump) return `${pieces.suit(trump.suit)}${trump.high === null ? '' : `, ${trump.high} high`}`;
   return 'rank' in trump ? String(trump.rank) : list(trump.faces.map(faceName));
@@ -75,7 +75,7 @@ export function toDo(move: NamedMove, nameOf: (piece: NamedPiece) => string = th
     case 'bid':
       return move.isAlone ? `go solo for ${move.amount}` : `bid ${move.amount}`;
     case 'name': {
-      const naming = move.trump === 'none' ? 'play without trump' : `${NAMING[move.way][0]} ${trumpName(move.trump)}`;
+      const naming = move.trump === 'none' ? 'play without trump' : `${NAMING[move.way][0]} ${trumpNamed(move.trump)}`;
       return `${naming}${move.isAlone ? ', alone' : ''}`;
     }
     case 'call':
@@ -113,7 +113,7 @@ export function done(move: NamedMove): string {
     case 'bid':
       return move.isAlone ? `went solo for ${move.amount}` : `bid ${move.amount}`;
     case 'name': {
-      const named = move.trump === 'none' ? 'played without trump' : `${NAMING[move.way][1]} ${trumpName(move.trump)}`;
+      const named = move.trump === 'none' ? 'played without trump' : `${NAMING[move.way][1]} ${trumpNamed(move.trump)}`;
       return `${named}${move.isAlone ? ', alone' : ''}`;
     }
     case 'call':

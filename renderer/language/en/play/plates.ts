@@ -2,8 +2,8 @@ import type { ContractFacts, FactRoom, PieceNoun, PlateFact, PlateState, TrumpFa
 import { rich, term } from '../../rich.ts';
 import { capital, type Sentence, withMinus } from '../../text.ts';
 import { owner } from '../grammar.ts';
+import { trumpNamed } from './moves.ts';
 import { pieces } from './pieces.ts';
-import { trumpNamed } from './trump.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${withMinus(count)} ${Math.abs(count) === 1 ? one : many}`;

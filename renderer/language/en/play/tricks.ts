@@ -1,4 +1,6 @@
 import type {
+  MarkFacts,
+  MarkReason,
   OwnedFacts,
   PersonFacts,
   PlayShortfall,
@@ -107,6 +109,31 @@ function endTitle(trick: TrickEndFacts): string {
     : `No ${oneOf(trick.lacks)} is left: the trick carries over`;
 }
 
+const MARK_REASONS: Readonly<Record<Extract<MarkReason, string>, string>> = {
+  first: 'first',
+  later: 'later',
+  high: 'is high',
+  'card-over-die': 'card over die',
+  'third-copy': 'third copy',
+  'others-cancelled': 'others cancelled',
+  'two-trumps': 'two trumps',
+  'larger-die': 'larger trump die',
+  'smaller-die': 'smaller second die',
+};
+
+const markBefore = ({ isWon, isTrump }: Pick<MarkFacts, 'isWon' | 'isTrump'>): string =>
+  `${isWon ? 'Wins' : 'Ahead'}: ${isTrump ? 'trump' : ''}`;
+
+const markAfter = (why: MarkReason): string =>
+  typeof why === 'string' ? MARK_REASONS[why] : `${why.beside} beside it`;
+
+function markWhole({ value, why, ...facts }: MarkFacts): string {
+  const isFirst = !facts.isTrump && value === null;
+  const shown = `${facts.isTrump && value !== null ? ' ' : ''}${value ?? ''}`;
+  const reason = why === null ? '' : `${isFirst ? '' : why === 'high' ? ' ' : ', '}${markAfter(why)}`;
+  return `${markBefore(facts)}${shown}${reason}`;
+}
+
 /** What is said of tricks, of the rolls before them, and of where the match is. */
 export const tricks = {
   end: (trick: TrickEndFacts) => `${endTitle(trick)}.`,
@@ -129,32 +156,11 @@ export const tricks = {
   cancels: (other: OwnedFacts) => `cancels ${possessive(other.by)} ${names(other)}`,
   cancelledBy: (other: OwnedFacts) => `cancelled by ${possessive(other.by)} ${names(other)}`,
 
-  /** Beside the play that is ahead, around its value. */
+  /** Beside the play that is ahead: "Ahead: trump 9, later", or the parts before and after a value in large text. */
   mark: {
-    ahead: 'Ahead',
-    wins: 'Wins',
-    trump: 'trump',
-    first: 'first',
-    later: 'later',
-    high: 'is high',
-    cardOverDie: 'card over die',
-    thirdCopy: 'third copy',
-    othersCancelled: 'others cancelled',
-    twoTrumps: 'two trumps',
-    beside: (number: number) => `${number} beside it`,
-    largerDie: 'larger trump die',
-    smallerDie: 'smaller second die',
-    /** `isSentence`: `after` goes on from the value. */
-    whole: ({
-      before,
-      value,
-      after,
-      isSentence,
-    }: Readonly<Record<'before' | 'value' | 'after', string>> & { readonly isSentence: boolean }) => {
-      const what = [before, value].filter(part => part !== '').join(' ');
-      if (after === '' || what === '') return `${what}${after}`;
-      return isSentence ? `${what} ${after}` : `${what}, ${after}`;
-    },
+    whole: markWhole,
+    before: markBefore,
+    after: markAfter,
   },
 
   // Progress, on the plaque and in lists of matches

@@ -1,16 +1,9 @@
-import type { CallFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
+import type { CallFacts, HonourFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
 import { rich, term } from '../../rich.ts';
-import { capital, list } from '../../text.ts';
+import { capital } from '../../text.ts';
 import { arePlural, clause, subjects } from '../grammar.ts';
+import { trumpNamed } from './moves.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
-
-/** "hearts", "hearts, 8 high", "7", "no trump", "red 2 and black 2", inside a sentence. */
-export function trumpNamed(trump: TrumpFacts): string {
-  if (trump === 'none') return 'no trump';
-  if ('suit' in trump) return `${pieces.suit(trump.suit)}${trump.high === null ? '' : `, ${trump.high} high`}`;
-  if ('rank' in trump) return String(trump.rank);
-  return list(trump.faces.map(({ suit, rank }) => (suit === null ? String(rank) : `${pieces.suit(suit)} ${rank}`)));
-}
 
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
 export const trumpIs = (trump: TrumpFacts): string =>
@@ -30,14 +23,12 @@ export const trump = {
   /** `others`: the ranks below the high one, the middle ones perhaps left out. */
   order: ({ high, others }: { readonly high: string; readonly others: readonly string[] }) =>
     rich`${term('high-rank', `${high} high`)}, then ${others.join(' ')}`,
-  /** Buttons that accept the suit of the open die: for its taker, and for the others. */
-  pickUp: 'Pick up',
-  orderUp: 'Order up',
 
-  /** A card with a special name, beside it. */
-  highestHonour: (name: 'right-bower' | 'left-bower') => `${pieces.honour[name]}, the highest`,
-  honourCounts: ({ name, suit }: { readonly name: 'right-bower' | 'left-bower'; readonly suit: string }) =>
-    `${pieces.honour[name]}, counts as ${pieces.suit(suit)}`,
+  /** A rank with a special name, as printed, beside a piece that shows it or may do so. `countsAs`: another suit. */
+  honour({ mark, id, isHighest, countsAs }: HonourFacts): string {
+    const tail = isHighest ? ', the highest' : countsAs === null ? '' : `, counts as ${pieces.suit(countsAs)}`;
+    return `${mark}: ${pieces.honour[id]}${tail}`;
+  },
 
   // Bids
   noBids: 'No bids yet.',

@@ -1,6 +1,7 @@
-import type { NamedPiece, NamedTrump } from '../../moves.ts';
+import type { TrumpFacts } from '../../grammar.ts';
+import type { NamedPiece } from '../../moves.ts';
 import { capital, list, numberWord } from '../../text.ts';
-import { thePiece, trumpName } from './moves.ts';
+import { thePiece, trumpNamed } from './moves.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 
 /** Why a piece may not be chosen: one sentence beside it. */
@@ -17,8 +18,8 @@ export const whyNot = {
   most: (pieces: number) => `You can pick at most ${numberWord(pieces)}. Put one back first.`,
 
   // Following
-  trumpIsNoReason: ({ trump, led }: { readonly trump: NamedTrump; readonly led: string }) =>
-    `${capital(trumpName(trump))} ${isSeveral(trump) ? 'are' : 'is'} trump, but you still have ${pieces.suit(led)}.`,
+  trumpIsNoReason: ({ trump, led }: { readonly trump: TrumpFacts; readonly led: string }) =>
+    `${capital(trumpNamed(trump))} ${isSeveral(trump) ? 'are' : 'is'} trump, but you still have ${pieces.suit(led)}.`,
   openDiceFollow: (dice: readonly NamedPiece[]) =>
     `Your open dice count: ${dice.map(thePiece).join(' or ')} must follow.`,
   /** Some follow that don't show the suit led. */
@@ -30,4 +31,4 @@ export const whyNot = {
   },
 };
 
-const isSeveral = (trump: NamedTrump): boolean => trump !== 'none' && 'faces' in trump && trump.faces.length > 1;
+const isSeveral = (trump: TrumpFacts): boolean => trump !== 'none' && 'faces' in trump && trump.faces.length > 1;

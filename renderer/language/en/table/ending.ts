@@ -1,6 +1,6 @@
 import type { PersonFacts } from '../../grammar.ts';
 import { numberWord } from '../../text.ts';
-import { arePlural, object, owner, subjects } from '../grammar.ts';
+import { arePlural, clause, object, owner, subjects } from '../grammar.ts';
 import { figure, number } from '../numbers.ts';
 
 const win = (winners: readonly PersonFacts[]): string => `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'}`;
@@ -13,8 +13,9 @@ export const ending = {
     const by = `${win(winners)} by ${figure(points, 'point')}`;
     return ahead === null ? by : `${by}, ahead of ${object(ahead)}`;
   },
-  /** Followed by what a roll-off decided. */
-  levelAt: (score: number) => `Level at ${number(score)}.`,
+  /** A roll-off decided between equal scores. */
+  rolledOff: ({ score, by, number: rolled }: { score: number; by: PersonFacts; number: number }) =>
+    `Level at ${number(score)}. ${clause(by, 'win', 'wins')} with the highest roll, ${rolled}.`,
   /** "Trice to 50, four rounds". */
   length({ game, target, rounds }: { game: string; target: number | null; rounds: number }) {
     const played = `${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;

@@ -165,7 +165,7 @@ function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Tabl
     cancelledWith === undefined ? [] : pieces,
   );
   const mark = aheadMark(table, view);
-  const marked = mark !== null && mark.before !== '' ? leadingPieces(view) : [];
+  const marked = mark?.isTrump ? leadingPieces(view) : [];
   return trumpOrNewNotes(table, view, idsIn(view, 'trick'), [])
     .filter(({ piece }) => !out.includes(piece) && !marked.includes(piece))
     .map(({ piece, words }) => (

@@ -1,10 +1,10 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { wordsOf } from '../../../language/language.ts';
+import { words, wordsOf } from '../../../language/language.ts';
 import { namedInView, namedPiece } from '../../../prompt/named.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
-import { type AheadMark, aheadMark, markText } from '../../../tricks/ahead-mark.ts';
+import { type AheadMark, aheadMark } from '../../../tricks/ahead-mark.ts';
 import { standingsOf } from '../../../tricks/trick-results.ts';
 import { personAt } from '../../../words/people.ts';
 import { faceInView, faceOf, isCardDie, rankMark, ranksOn, suitOfPiece } from '../../../words/pieces.ts';
@@ -110,12 +110,12 @@ function DieValue({ table, view, play, mark, value }: DieValueProps) {
   const honour = face && honourName(view, face);
   return (
     <>
-      {mark && <small>{`${mark.verb}: ${mark.before}`}</small>}
+      {mark && <small>{words().tricks.mark.before(mark)}</small>}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
       {piece !== undefined && face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
-      {mark && mark.after !== '' && <small>{mark.after}</small>}
+      {mark?.why && <small>{words().tricks.mark.after(mark.why)}</small>}
     </>
   );
 }
@@ -135,7 +135,7 @@ function PairValue({ values, mark }: PairValueProps) {
           {value}
         </span>
       ))}
-      {mark && <small>{`${mark.verb}: ${markText(mark)}`}</small>}
+      {mark && <small>{words().tricks.mark.whole(mark)}</small>}
     </>
   );
 }
@@ -156,7 +156,7 @@ function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
       </PieceLabel>
       {mark && (
         <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark">
-          {`${mark.verb}: ${markText(mark)}`}
+          {words().tricks.mark.whole(mark)}
         </PieceLabel>
       )}
     </>
@@ -213,8 +213,8 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       <span class="kind">
         {purposeOf(table, view, piece) ?? kindOf(table, view, piece)}
         {[...honoursOf(view, face ? [face] : known.faces), ...trumpAndCancelWords(table, view, piece, face)].map(
-          words => (
-            <em key={words}>{words}</em>
+          told => (
+            <em key={told}>{told}</em>
           ),
         )}
       </span>
@@ -238,11 +238,7 @@ export function purposeOf(table: Table, view: View, piece: PieceId): string | nu
 
 /** Explains the special ranks that a piece shows or may show, such as "J: right bower, the highest". */
 function honoursOf(view: View, faces: readonly Face[]): readonly string[] {
-  const words = faces.flatMap(face => {
-    const honour = honourWords(view, face);
-    return honour === null ? [] : [`${rankMark(face)}: ${honour}`];
-  });
-  return [...new Set(words)];
+  return [...new Set(faces.flatMap(face => honourWords(view, face) ?? []))];
 }
 
 /** Says whether a piece's face is trump, and which card has cancelled it or was cancelled by it. */

@@ -29,7 +29,14 @@ export const choices: Samples<typeof WORDS> = {
   sideAsTrump: [[{ suit: 'diamonds', high: 'J' }]],
   points: [[0], [1], [12]],
   partner: [
-    [{ name: 'Ada', shows: [{ deck: 'suits', suit: 'spades', rank: 14 }], calls: 'Passed', score: 1 }],
-    [{ name: 'Ada', shows: [], calls: '', score: 12 }],
+    [
+      {
+        name: 'Ada',
+        shows: [{ deck: 'suits', suit: 'spades', rank: 14 }],
+        calls: [{ bid: 'pass', isAlone: false }],
+        score: 1,
+      },
+    ],
+    [{ name: 'Ada', shows: [], calls: null, score: 12 }],
   ],
 };

@@ -1,4 +1,5 @@
 import type { tricks as WORDS } from '../../../../renderer/language/en/play/tricks.ts';
+import type { TrumpFacts } from '../../../../renderer/language/grammar.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, KING, LEFT_BOWER, RED_2, YOU } from '../facts.ts';
 
@@ -6,11 +7,8 @@ const ADAS = { by: ADA, pieces: [{ card: RED_2 }] };
 const YOURS = { by: YOU, pieces: [{ card: RED_2 }] };
 const RED = { face: RED_2 };
 const HEARTS = { suit: 'hearts', high: null };
-const RED_AND_BLACK = {
-  faces: [
-    { suit: 'red', rank: 2 },
-    { suit: 'black', rank: 2 },
-  ],
+const RED_AND_BLACK: TrumpFacts = {
+  faces: [RED_2, { suit: 'black', rank: 2, deck: 'inks' }],
 };
 
 export const tricks: Samples<typeof WORDS> = {
@@ -60,11 +58,22 @@ export const tricks: Samples<typeof WORDS> = {
   cancels: [[ADAS], [YOURS]],
   cancelledBy: [[ADAS]],
   mark: {
-    beside: [[9]],
     whole: [
-      [{ before: 'trump', value: '9', after: 'later', isSentence: false }],
-      [{ before: '', value: '6', after: 'is high', isSentence: true }],
-      [{ before: '', value: '', after: 'two trumps', isSentence: false }],
+      [{ isWon: false, isTrump: true, value: '9', why: 'later' }],
+      [{ isWon: false, isTrump: false, value: '6', why: 'high' }],
+      [{ isWon: true, isTrump: false, value: null, why: 'two-trumps' }],
+      [{ isWon: true, isTrump: true, value: null, why: { beside: 9 } }],
+    ],
+    before: [[{ isWon: false, isTrump: true }], [{ isWon: true, isTrump: false }]],
+    after: [
+      ['first'],
+      ['later'],
+      ['high'],
+      ['card-over-die'],
+      ['third-copy'],
+      ['others-cancelled'],
+      ['larger-die'],
+      ['smaller-die'],
     ],
   },
   round: [[{ round: 2 }], [{ round: null }]],
@@ -85,8 +94,10 @@ export const tricks: Samples<typeof WORDS> = {
     is: [[HEARTS], [RED_AND_BLACK]],
     high: [['8']],
     order: [[{ high: '8', others: ['A', 'K', 'Q', '\u2026', '2'] }]],
-    highestHonour: [['right-bower']],
-    honourCounts: [[{ name: 'left-bower', suit: 'diamonds' }]],
+    honour: [
+      [{ mark: 'J', id: 'right-bower', isHighest: true, countsAs: null }],
+      [{ mark: 'J', id: 'left-bower', isHighest: false, countsAs: 'diamonds' }],
+    ],
     bids: [[{ by: YOU, bid: 6 }], [{ by: ADA, bid: 6 }]],
     passed: [[[ADA]], [[YOU]], [[YOU, ADA]]],
     calls: [

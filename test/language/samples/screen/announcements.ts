@@ -25,8 +25,8 @@ export const announcements: Samples<typeof WORDS> = {
   turns: [[{ by: ADA, from: { faces: [KING] }, to: { faces: [LEFT_BOWER] } }]],
   turnedUp: [[[{ card: RED_2 }, { card: KING }]], [[{ card: RED_2 }, { card: RED_2 }]]],
   trumpMade: [
-    [{ trump: { faces: [{ suit: 'red', rank: 2 }] }, madeBy: null }],
-    [{ trump: { faces: [{ suit: 'red', rank: 2 }] }, madeBy: 'Equal numbers make both cards trump' }],
+    [{ trump: { faces: [RED_2] }, madeBy: null }],
+    [{ trump: { faces: [RED_2] }, madeBy: 'Equal numbers make both cards trump' }],
   ],
   exchange: [[{ persons: [YOU, ADA], count: 0 }], [{ persons: [ADA, YOU], count: 2 }]],
   passes: [[{ by: ADA, to: YOU, count: 1 }]],

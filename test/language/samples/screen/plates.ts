@@ -1,6 +1,6 @@
 import type { plates as WORDS } from '../../../../renderer/language/en/play/plates.ts';
 import type { Samples } from '../../samples.ts';
-import { ADA, YOU } from '../facts.ts';
+import { ADA, RED_2, YOU } from '../facts.ts';
 
 const OF_POINTS = { unit: 'points', taken: 96, needed: 150 } as const;
 const OF_TRICKS = { unit: 'tricks', taken: 2, needed: 3 } as const;
@@ -63,6 +63,6 @@ export const plates: Samples<typeof WORDS> = {
   },
   target: [[50]],
   trumpMeaning: [['the lower card\u2019s number, the higher card\u2019s colour']],
-  trumpLabel: [[{ rank: 7 }], [{ faces: [{ suit: 'red', rank: 2 }] }]],
+  trumpLabel: [[{ rank: 7 }], [{ faces: [RED_2] }]],
   rankIsTrump: [[7]],
 };

@@ -9,7 +9,7 @@ export const ending: Samples<typeof WORDS> = {
     [{ winners: [ADA], points: 5, ahead: YOU }],
     [{ winners: [YOU, ADA], points: 3, ahead: null }],
   ],
-  levelAt: [[12]],
+  rolledOff: [[{ score: 12, by: YOU, number: 17 }], [{ score: 12, by: ADA, number: 17 }]],
   length: [[{ game: 'Trice', target: 50, rounds: 4 }], [{ game: 'Trice', target: null, rounds: 1 }]],
   says: [['Ada']],
   playNext: [['TRICKY']],

@@ -2,7 +2,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../../../language/language.ts';
 import { isYou, personAt } from '../../../../words/people.ts';
-import { rollOffSentence } from '../../../../words/table/roll-off.ts';
+import { rollOffWinner } from '../../../../words/table/roll-off.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /**
@@ -26,8 +26,8 @@ export function winnerTitle(table: Table, view: View, places: readonly PodiumPla
 export function rollOffFacts(table: Table, view: View, places: readonly PodiumPlace[]): string | null {
   const [winner, next] = places;
   if (!winner || !next || next.won || winner.score !== next.score) return null;
-  const sentence = rollOffSentence(table, view);
-  return sentence && `${wordsOf('table').ending.levelAt(winner.score)} ${sentence}`;
+  const rollOff = rollOffWinner(table, view);
+  return rollOff && wordsOf('table').ending.rolledOff({ ...rollOff, score: winner.score });
 }
 
 /** Returns the game and its length: "Trice to 50, four rounds". */
