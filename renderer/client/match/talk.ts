@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
-import { loadWords, words } from '../../language/language.ts';
+import { loadWords, wordsOf } from '../../language/language.ts';
 import { lineText } from '../../talk/line-text.ts';
 import {
   isEnd,
@@ -81,7 +81,7 @@ export class TalkClient {
     const text = lineText(line);
     log.value = withRemark(log.value, table, line.seat, text);
     if (!this.#settings.peek().readsTalk) return;
-    const heard = words().announcements.remark({ name: nameOf(table, line.seat), text });
+    const heard = wordsOf('screen').announcements.remark({ name: nameOf(table, line.seat), text });
     // The winner is still being read out.
     announcement.value = isEnd(line) ? `${announcement.value} ${heard}` : heard;
   }

@@ -1,7 +1,17 @@
 import type { PersonFacts } from '../grammar.ts';
-import { list } from '../text.ts';
 
-/** English forms of the facts that messages get. */
+/** English forms of the facts that messages get, and of words. */
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** "a", "a and b", "a, b and c". */
+export const list = (words: readonly string[]): string => LIST.format(words);
+
+/** Capitalizes the first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes the first letter lower case. */
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "You" or "Mara", as the first word of a sentence. */
 export const subject = ({ name, isYou }: PersonFacts): string => (isYou ? 'You' : name);

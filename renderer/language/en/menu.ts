@@ -1,4 +1,4 @@
-import { counted, range } from '../text.ts';
+import { counted, range } from './numbers.ts';
 
 /** How long a match takes. `isOwnPace`: measured in matches that this player has finished. */
 type LengthFacts = {

@@ -1,6 +1,6 @@
 import type { CharacterId } from '../../../engine/protocol/players.ts';
-import { uncapitalized } from '../text.ts';
 import { characters } from './games/setup.ts';
+import { uncapitalized } from './grammar.ts';
 
 type OpponentFacts = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../../engine/protocol/records/storage.ts';
 import type { PersonFacts } from '../grammar.ts';
-import { capital, list, numberWord } from '../text.ts';
-import { owner } from './grammar.ts';
+import { capital, list, owner } from './grammar.ts';
 import { type MarkedPerson, markName } from './marks.ts';
+import { numberWord } from './numbers.ts';
 
 /** What the host refuses; null if it needs no words. */
 const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {

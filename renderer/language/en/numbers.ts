@@ -10,6 +10,7 @@ const ONE_DECIMAL = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 });
+const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -25,6 +26,25 @@ export const percent = (hundredths: number): string => `${number(hundredths)}\u0
 /** "0 tricks", "1 trick", "−2 tricks": a count in figures. */
 export const figure = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
+
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "no", "one", "twelve", but "13". */
+export const numberWord = (count: number): string => WORDS[count] ?? number(count);
+
+/** "no tricks", "1 trick", "4 tricks", "−2 points". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? `no ${many}` : figure(count, one, many);
+
+/** "6", "2 to 6", "2, 4 or 6". */
+export function range(numbers: readonly number[]): string {
+  const first = numbers[0];
+  const last = numbers.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return String(first);
+  if (last - first === numbers.length - 1) return `${first} to ${last}`;
+  return ALTERNATIVES.format(numbers.map(String));
+}
 
 /** "29 November 2026 at 21:00", in the present time zone: a computer may travel while the program runs. */
 export const dateTime = (time: number): string =>

@@ -1,6 +1,5 @@
 import type { PersonFacts } from '../grammar.ts';
-import { list } from '../text.ts';
-import { arePlural, people as named, subject } from './grammar.ts';
+import { arePlural, list, people as named, subject } from './grammar.ts';
 
 /** Names for people without one, and news about people. */
 export const people = {

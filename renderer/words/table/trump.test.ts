@@ -29,9 +29,9 @@ test('a high rank is named with the ranks after it', () => {
 });
 
 test.each([
-  [{ trump: { rank: 12 }, times: 12 }, 'If you make it with 12 as trump: 150 × 12 = 1800 points.'],
+  [{ trump: { rank: 12 }, times: 12 }, 'If you make it with 12 as trump: 150 × 12 = 1,800 points.'],
   [{ trump: 'none', times: 3 }, 'If you make it without trump: 150 × 3 = 450 points.'],
-  [undefined, 'If you make it, you score 450 to 3000 points.'],
+  [undefined, 'If you make it, you score 450 to 3,000 points.'],
 ] as const)('a bid of 150 says what it pays', (likely, words) => {
   expect(bidWorthWords(150, { least: 3, most: 20, ...(likely && { likely }) })).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { DailyUnit } from '../../../../engine/protocol/modes/daily.ts';
 import type { AmountFacts, GameOfDay, ParFacts } from '../../page-facts.ts';
-import { list } from '../../text.ts';
+import { list } from '../grammar.ts';
 import { dayAndMonth, figure, oneDecimal, percent, shortDayAndMonth } from '../numbers.ts';
 
 const UNITS: Readonly<Record<DailyUnit, string>> = { tricks: 'trick', points: 'point' };

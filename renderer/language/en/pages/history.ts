@@ -1,7 +1,6 @@
 import type { PersonFacts, ShownPiece } from '../../grammar.ts';
 import type { KeptRollFacts, OriginFacts } from '../../page-facts.ts';
-import { capital, list } from '../../text.ts';
-import { object, owner, people, subject } from '../grammar.ts';
+import { capital, list, object, owner, people, subject } from '../grammar.ts';
 import { DIE_SHAPES, dateTime, figure } from '../numbers.ts';
 import { pieceWithFace } from '../play/pieces.ts';
 import { matches } from '../records/matches.ts';

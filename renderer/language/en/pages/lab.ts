@@ -1,6 +1,6 @@
 import type { DieShape } from '../../../../engine/protocol/vocabulary.ts';
 import type { Evenness, EvennessVerdict, JudgedShape, ShapeGroup } from '../../page-facts.ts';
-import { uncapitalized } from '../../text.ts';
+import { uncapitalized } from '../grammar.ts';
 import { DIE_SHAPES, figure, number } from '../numbers.ts';
 
 /** "d6: 4, 2, 6." */

@@ -1,6 +1,6 @@
 import type { Mark, Moved, PhoneLights, PhonesProblem } from '../../../../engine/protocol/phones/phones.ts';
 import { rich } from '../../rich.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../grammar.ts';
 import { type MarkedPerson, markName } from '../marks.ts';
 
 type Light = keyof PhoneLights;

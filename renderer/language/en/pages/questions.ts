@@ -1,4 +1,4 @@
-import { list } from '../../text.ts';
+import { list } from '../grammar.ts';
 
 /** Questions before something ends for people with phones, who are named. The answers never just say yes or no. */
 export const questions = {

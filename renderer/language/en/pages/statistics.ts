@@ -1,4 +1,5 @@
-import { counted, list, withMinus } from '../../text.ts';
+import { list } from '../grammar.ts';
+import { counted, number } from '../numbers.ts';
 
 /** Successes and attempts. `percent`: null if there are too few for it to mean something. */
 type TallyFacts = {
@@ -49,8 +50,7 @@ export const statistics = {
   average: (value: number) => value.toFixed(1),
   tricks: ({ tricks, rounds }: { readonly tricks: number; readonly rounds: number }) =>
     `${tricks} in ${counted(rounds, 'round')}`,
-  scores: ({ own, other }: { readonly own: number; readonly other: number }) =>
-    `${withMinus(own)} to ${withMinus(other)}`,
+  scores: ({ own, other }: { readonly own: number; readonly other: number }) => `${number(own)} to ${number(other)}`,
   onlyFinished: 'Only finished matches count: no lessons, no practice and no daily rounds.',
   leftOut: (matches: number) =>
     matches === 1

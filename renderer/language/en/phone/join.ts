@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../engine/protocol/phones/phones.ts';
-import { capital } from '../../text.ts';
+import { capital } from '../grammar.ts';
 import { markName } from '../marks.ts';
 
 /** On the way to the table, and after a visit. */

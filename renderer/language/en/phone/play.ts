@@ -1,9 +1,9 @@
 import type { Mark } from '../../../../engine/protocol/phones/phones.ts';
 import type { PersonFacts } from '../../grammar.ts';
 import { rich } from '../../rich.ts';
-import { counted, list, numberWord, withMinus } from '../../text.ts';
-import { clause } from '../grammar.ts';
+import { clause, list } from '../grammar.ts';
 import { markName } from '../marks.ts';
+import { counted, figure, numberWord } from '../numbers.ts';
 
 /** A finished action, with the names of its pieces. */
 type DoneAction =
@@ -41,7 +41,7 @@ function didWith(verb: keyof typeof DONE | 'reroll', pieces: readonly string[]):
 }
 
 /** "1 point", "0 points", "−3 points". */
-const pointsOf = (points: number): string => `${withMinus(points)} ${points === 1 ? 'point' : 'points'}`;
+const pointsOf = (points: number): string => figure(points, 'point');
 
 /** What a phone has found out about the dice of a match. */
 type VerdictFacts = {

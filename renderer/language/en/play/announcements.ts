@@ -9,8 +9,8 @@ import type {
   TrickReason,
   TrumpFacts,
 } from '../../grammar.ts';
-import { list, numberWord, uncapitalized, withMinus } from '../../text.ts';
-import { arePlural, clause, object, people, subjects } from '../grammar.ts';
+import { arePlural, clause, list, object, people, subjects, uncapitalized } from '../grammar.ts';
+import { number, numberWord } from '../numbers.ts';
 import { trumpNamed } from './moves.ts';
 import { namedPiece, pieces, pieceWithFace, shownBy, thePiece } from './pieces.ts';
 import { reason } from './tricks.ts';
@@ -166,7 +166,7 @@ export const announcements = {
     by.isYou ? 'You can\u2019t make your contract any more.' : `${by.name} can\u2019t make the contract any more.`,
   /** `why`: a text of the game. */
   scored: (scores: readonly { persons: readonly PersonFacts[]; points: number; why: string }[]) =>
-    `Round scored. ${scores.map(({ persons, points, why }) => `${subjects(persons)}: ${withMinus(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} (${uncapitalized(why)}).`).join(' ')}`,
+    `Round scored. ${scores.map(({ persons, points, why }) => `${subjects(persons)}: ${number(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} (${uncapitalized(why)}).`).join(' ')}`,
   overtakes: ({ leaders, passed }: Readonly<Record<'leaders' | 'passed', readonly PersonFacts[]>>) =>
     `${subjects(leaders)} ${arePlural(leaders) ? 'overtake' : 'overtakes'} ${people(passed)}.`,
   matchOver: ({
@@ -176,7 +176,7 @@ export const announcements = {
     readonly winners: readonly PersonFacts[];
     readonly scores: readonly { readonly persons: readonly PersonFacts[]; readonly score: number }[];
   }) =>
-    `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'} the match. Final scores: ${scores.map(({ persons, score }) => `${people(persons)} ${withMinus(score)}`).join(', ')}.`,
+    `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'} the match. Final scores: ${scores.map(({ persons, score }) => `${people(persons)} ${number(score)}`).join(', ')}.`,
 
   // The log of a round
   remark: ({ name, text }: { readonly name: string; readonly text: string }) => `${name}: \u201c${text}\u201d`,

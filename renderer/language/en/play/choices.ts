@@ -1,14 +1,16 @@
 import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
 import type { NamedMove, NamedPiece, PartnerFacts, PickedFacts, PickedVerb } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
-import { capital, list, type Sentence, withMinus } from '../../text.ts';
+import type { Sentence } from '../../text.ts';
+import { capital, list } from '../grammar.ts';
+import { figure } from '../numbers.ts';
 import { faceName, fullName, shortName, theFace, thePiece, toDo, trumpNamed } from './moves.ts';
 import { pieces, rankLabel } from './pieces.ts';
 import { trump } from './trump.ts';
 
 const PLACES = ['first', 'second', 'third'];
 
-const pointsCounted = (score: number): string => `${withMinus(score)} ${score === 1 ? 'point' : 'points'}`;
+const pointsCounted = (score: number): string => figure(score, 'point');
 
 /** What a picked piece is picked for. */
 const PURPOSES: Readonly<Record<PickedVerb, string>> = {

@@ -1,6 +1,6 @@
 import type { MedalId, MemorableRoll, PersonFacts, ShownFacts } from '../../grammar.ts';
-import { numberWord } from '../../text.ts';
 import { object, possessive, subject } from '../grammar.ts';
+import { numberWord } from '../numbers.ts';
 import { pieces } from './pieces.ts';
 
 const tricks = (count: number): string =>

@@ -1,6 +1,6 @@
 import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
 import type { CountedPieces, NamedMove, NamedPiece, NamedPieces } from '../../moves.ts';
-import { list } from '../../text.ts';
+import { list } from '../grammar.ts';
 import { faceNamed, pieces } from './pieces.ts';
 
 /** English names of pieces, and of what players choose. */

@@ -1,5 +1,5 @@
 import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts, ShownPiece } from '../../grammar.ts';
-import { capital, list } from '../../text.ts';
+import { capital, list } from '../grammar.ts';
 
 const SUITS: Readonly<Record<string, string>> = {
   ruby: 'ruby',
@@ -99,7 +99,6 @@ export const pieces = {
   /** "king of hearts", "red 2", "joker". */
   card: faceNamed,
   name: pieceNamed,
-  kind: KINDS,
   honour: HONOURS,
   /** A rank inside a sentence: "17", "a king" of a deck of cards. */
   rank: rankNamed,
@@ -111,8 +110,6 @@ export const pieces = {
     return `${pieceNamed(piece)} showing ${isSuitKnown ? rankNamed(face.rank, face.deck === 'suits') : shownFace(face)}`;
   },
   noun: { card: 'card', die: 'die', either: 'card or die' } as ByNoun,
-  /** A piece that shows no face yet. */
-  one: { card: 'a card', die: 'a die', either: 'a card or die' } as ByNoun,
   /** "2 cards", "1 die", "2 cards and 1 die". */
   counted(cards: number, dice: number): string {
     const parts = [

@@ -1,12 +1,13 @@
 import type { ContractFacts, FactRoom, PieceNoun, PlateFact, PlateState, TrumpFacts } from '../../grammar.ts';
 import { rich, term } from '../../rich.ts';
-import { capital, type Sentence, withMinus } from '../../text.ts';
-import { owner } from '../grammar.ts';
+import type { Sentence } from '../../text.ts';
+import { capital, owner } from '../grammar.ts';
+import { number } from '../numbers.ts';
 import { trumpNamed } from './moves.ts';
 import { pieces } from './pieces.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${withMinus(count)} ${Math.abs(count) === 1 ? one : many}`;
+  `${number(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 const STATES = {
   'stands-in': rich`computer plays`,

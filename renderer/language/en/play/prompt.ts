@@ -1,4 +1,4 @@
-import type { PhaseWords } from '../../../../engine/protocol/words.ts';
+import type { GameText, PhaseWords } from '../../../../engine/protocol/words.ts';
 import type {
   ByNoun,
   LackFacts,
@@ -11,9 +11,10 @@ import type {
 } from '../../grammar.ts';
 import type { NamedPiece } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
-import { list, numberWord, type Sentence, type Strong, type TermPart } from '../../text.ts';
+import type { Sentence, Strong, TermPart } from '../../text.ts';
 import { games, sharedByGames } from '../games/play.ts';
-import { clause, subjects } from '../grammar.ts';
+import { clause, list, subjects } from '../grammar.ts';
+import { numberWord } from '../numbers.ts';
 import { shortName, thePiece } from './moves.ts';
 import { pieces } from './pieces.ts';
 
@@ -28,10 +29,10 @@ function phaseOf({ game, phase }: PhaseFacts): PhaseWords | undefined {
 }
 
 /** " for the deal", or nothing. */
-const purposeTail = (facts: PhaseFacts): string => spaced(phaseOf(facts)?.purpose);
+const purposeTail = (facts: PhaseFacts): Sentence => spaced(phaseOf(facts)?.purpose);
 /** " the points you'll take", or nothing. */
-const bidTail = (facts: PhaseFacts): string => spaced(phaseOf(facts)?.bids);
-const spaced = (part: string | undefined): string => (part === undefined ? '' : ` ${part}`);
+const bidTail = (facts: PhaseFacts): Sentence => spaced(phaseOf(facts)?.bids);
+const spaced = (part: GameText | undefined): Sentence => (part === undefined ? [] : rich` ${part}`);
 
 const yourDice = (dice: number): string => (dice === 1 ? 'your die' : 'your dice');
 const diceCounted = (dice: number): string => (dice === 1 ? 'a die' : `${numberWord(dice)} dice`);

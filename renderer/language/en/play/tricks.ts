@@ -10,8 +10,8 @@ import type {
   TrickReason,
   TrickWinner,
 } from '../../grammar.ts';
-import { list, numberWord } from '../../text.ts';
-import { arePlural, clause, owner, people, possessive, subjects } from '../grammar.ts';
+import { arePlural, clause, list, owner, people, possessive, subjects } from '../grammar.ts';
+import { numberWord } from '../numbers.ts';
 import { medals, rolls } from './medals.ts';
 import { faceNamed, isPluralSuit, pieces } from './pieces.ts';
 import { trump } from './trump.ts';

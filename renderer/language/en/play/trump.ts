@@ -1,7 +1,7 @@
 import type { CallFacts, HonourFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
 import { rich, term } from '../../rich.ts';
-import { capital } from '../../text.ts';
-import { arePlural, clause, subjects } from '../grammar.ts';
+import { arePlural, capital, clause, subjects } from '../grammar.ts';
+import { number } from '../numbers.ts';
 import { trumpNamed } from './moves.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 
@@ -44,10 +44,10 @@ export const trump = {
     );
   },
   worth: ({ bid, trump: made, times }: { readonly bid: number; readonly trump: TrumpFacts; readonly times: number }) =>
-    `If you make it ${made === 'none' ? 'without trump' : `with ${trumpNamed(made)} as trump`}: ${bid} \u00d7 ${times} = ${bid * times} points.`,
+    `If you make it ${made === 'none' ? 'without trump' : `with ${trumpNamed(made)} as trump`}: ${bid} \u00d7 ${times} = ${number(bid * times)} points.`,
   /** With any trump. */
   worthFrom: ({ least, most }: { readonly least: number; readonly most: number }) =>
-    `If you make it, you score ${least} to ${most} points.`,
+    `If you make it, you score ${number(least)} to ${number(most)} points.`,
   openAt: (least: number) => `At least ${least} to open.`,
   raiseTo: ({ least, raise }: { readonly least: number; readonly raise: number }) =>
     `At least ${least}: the last bid plus ${raise}.`,

@@ -1,6 +1,7 @@
 import type { TrumpFacts } from '../../grammar.ts';
 import type { NamedPiece } from '../../moves.ts';
-import { capital, list, numberWord } from '../../text.ts';
+import { capital, list } from '../grammar.ts';
+import { numberWord } from '../numbers.ts';
 import { thePiece, trumpNamed } from './moves.ts';
 import { isPluralSuit, pieces } from './pieces.ts';
 

@@ -1,7 +1,6 @@
 import type { LevelFacts, PlayersFacts } from '../../page-facts.ts';
-import { list } from '../../text.ts';
 import { formerLevels, levels } from '../games/setup.ts';
-import { subjects } from '../grammar.ts';
+import { list, subjects } from '../grammar.ts';
 import { figure, number } from '../numbers.ts';
 
 /** Matches of earlier versions may name a level that is unknown now. */

@@ -1,7 +1,6 @@
 import type { PersonFacts } from '../../grammar.ts';
-import { numberWord } from '../../text.ts';
 import { arePlural, clause, object, owner, subjects } from '../grammar.ts';
-import { figure, number } from '../numbers.ts';
+import { figure, number, numberWord } from '../numbers.ts';
 
 const win = (winners: readonly PersonFacts[]): string => `${subjects(winners)} ${arePlural(winners) ? 'win' : 'wins'}`;
 

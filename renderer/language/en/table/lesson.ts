@@ -1,7 +1,8 @@
 import type { PersonFacts } from '../../grammar.ts';
 import { rich } from '../../rich.ts';
-import { list, type Sentence, withMinus } from '../../text.ts';
-import { subject } from '../grammar.ts';
+import type { Sentence } from '../../text.ts';
+import { list, subject } from '../grammar.ts';
+import { figure } from '../numbers.ts';
 
 /** A lesson on the table, beyond what it teaches. */
 export const lesson = {
@@ -36,5 +37,5 @@ export const lesson = {
     readonly who: readonly PersonFacts[];
     readonly points: number;
     readonly why: Sentence;
-  }) => rich`${list(who.map(subject))}: ${withMinus(points)} ${points === 1 ? 'point' : 'points'}. ${why}.`,
+  }) => rich`${list(who.map(subject))}: ${figure(points, 'point')}. ${why}.`,
 };

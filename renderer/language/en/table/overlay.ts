@@ -1,8 +1,8 @@
 import type { PersonFacts } from '../../grammar.ts';
 import type { MarkedPiece, NamedPiece, WorthFacts } from '../../moves.ts';
 import { rich, term } from '../../rich.ts';
-import { capital } from '../../text.ts';
-import { people } from '../grammar.ts';
+import { capital, people } from '../grammar.ts';
+import { number } from '../numbers.ts';
 import { fullName } from '../play/moves.ts';
 
 /** Labels and notes on the table: at pieces, beside the prompt, and in the panel of a decision. */
@@ -60,5 +60,5 @@ export const overlay = {
 
 function worthText({ worth, inHand }: WorthFacts): string {
   if (worth === null) return `you have ${inHand ?? 0}`;
-  return inHand === null ? `worth ${worth}` : `you have ${inHand}, worth ${worth}`;
+  return inHand === null ? `worth ${number(worth)}` : `you have ${inHand}, worth ${number(worth)}`;
 }

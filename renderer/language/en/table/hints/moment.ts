@@ -1,7 +1,7 @@
 import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../../hints.ts';
 import type { NamedMove, NamedPieces } from '../../../moves.ts';
-import { list, signed } from '../../../text.ts';
-import { object } from '../../grammar.ts';
+import { signed } from '../../../text.ts';
+import { list, object } from '../../grammar.ts';
 import { done, thePiece, theseNamed, toDo } from '../../play/moves.ts';
 import { about } from './parts.ts';
 

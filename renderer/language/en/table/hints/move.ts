@@ -8,7 +8,7 @@ import type {
   TrickChance,
 } from '../../../hints.ts';
 import type { NamedMove, NamedPieces } from '../../../moves.ts';
-import { capital } from '../../../text.ts';
+import { capital } from '../../grammar.ts';
 import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
 import { about, briefChance, goalClause, trickClause } from './parts.ts';
 

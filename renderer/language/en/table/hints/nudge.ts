@@ -1,7 +1,8 @@
 import type { Goal } from '../../../../../engine/protocol/match/advice.ts';
 import type { PieceNoun } from '../../../grammar.ts';
 import type { AheadFacts, PickFacts } from '../../../hints.ts';
-import { list, numberWord } from '../../../text.ts';
+import { list } from '../../grammar.ts';
+import { numberWord } from '../../numbers.ts';
 import { isPluralSuit, pieces, rankLabel } from '../../play/pieces.ts';
 
 const SPARE_BEATEN = 'Look at what you need least.';

@@ -1,5 +1,5 @@
 import type { Frequency, GoalChance, TrickChance } from '../../../hints.ts';
-import { counted } from '../../../text.ts';
+import { counted } from '../../numbers.ts';
 
 /** "you win this trick 65 times in 100", "your side hardly ever wins this trick". */
 export const trickClause = ({ isTeam, chance }: TrickChance): string =>

@@ -1,6 +1,6 @@
 import type { EitherMove, Frequency, GoalChance, KeepFacts, TrickChance } from '../../../hints.ts';
 import type { NamedPieces } from '../../../moves.ts';
-import { capital } from '../../../text.ts';
+import { capital } from '../../grammar.ts';
 import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
 import { about, briefChance, goalClause, trickClause } from './parts.ts';
 
