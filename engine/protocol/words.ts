@@ -13,6 +13,7 @@ type GameTerm =
   | 'set-aside'
   | 'sudden-death'
   | 'target'
+  | 'trick'
   | 'trump'
   | 'turned-up';
 interface ExplainedText {
@@ -47,7 +48,7 @@ export interface PhaseWords {
   /** Part: what a seat decides, as in "Waiting for Otto to name trump." Without it, nothing is said of a computer. */
   readonly doing?: GameText;
   /** Part: what is bid, as in "Bid the points you'll take." */
-  readonly bids?: string;
+  readonly bids?: GameText;
 }
 
 /** A label and its value, as on the plaque of a table. */

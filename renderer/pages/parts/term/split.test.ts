@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
-import { words } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { rich, term } from '../../../language/rich.ts';
 import { firstMentions, splitAtTerm } from './split.ts';
 
 /** Words of a meaning. */
 const MAX_WORDS = 18;
 
-test.each(Object.entries(words().terms))('the meaning of %s is short', (_id, meaning) => {
+test.each(Object.entries(wordsOf('screen').terms))('the meaning of %s is short', (_id, meaning) => {
   expect(meaning.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
 });
 

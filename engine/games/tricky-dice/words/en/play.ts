@@ -12,7 +12,11 @@ export const PLAY: GameWords<TrickyDicePhrase, TrickyDiceLine, PhaseName> = {
     bag: { title: 'The deal', quiet: 'Dice are drawn from the bag.' },
     roll: { title: 'The deal', purpose: 'for the deal', quiet: 'The drawn dice are rolled.' },
     turn: { title: 'Jokers', quiet: 'A joker is turned.' },
-    bid: { title: 'The auction', quiet: 'The auction goes on.', bids: 'the tricks you and a partner will take' },
+    bid: {
+      title: 'The auction',
+      quiet: 'The auction goes on.',
+      bids: ['the ', explained('trick', 'tricks'), ' you and a partner will take'],
+    },
     call: { title: 'The partner', quiet: 'A partner is picked.' },
     switch: { title: 'Switches', quiet: 'Cards and dice are switched.' },
     refill: { title: 'Switches', quiet: 'New cards are drawn.' },
