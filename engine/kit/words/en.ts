@@ -11,7 +11,9 @@ export const ROLL_OFF: PhaseWords = {
 
 export const tricksText = (tricks: number): string => (tricks === 1 ? '1 trick' : `${tricks} tricks`);
 
-export const TRICKS: PhraseTexts<TricksPhrase> = { tricks: ({ tricks }) => tricksText(tricks) };
+export const TRICKS: PhraseTexts<TricksPhrase> = {
+  tricks: ({ tricks }) => [`${tricks} `, explained('trick', tricks === 1 ? 'trick' : 'tricks')],
+};
 
 const PRIZES: Readonly<Record<RollOffLine['facts']['prize'], string>> = {
   deal: 'for the deal',

@@ -42,7 +42,7 @@ async function playTwo(page: Page): Promise<void> {
 async function decide(page: Page): Promise<void> {
   const bid = page.getByTestId('bid');
   if (!(await bid.isVisible())) {
-    const seven = page.getByRole('button', { name: /^Name 7, .*worth \d+$/ });
+    const seven = page.getByRole('button', { name: /^Name 7, .*worth [\d,]+$/ });
     if (!(await seven.isVisible())) await page.getByRole('button', { name: 'All numbers' }).click();
     return seven.click();
   }

@@ -18,8 +18,8 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   const word = page.getByTestId('prompt').getByRole('button', { name: 'Follow' });
   const meaning = page.getByRole('tooltip');
   await word.hover();
-  await expect(meaning).toHaveText('Play the led suit if you hold it. Otherwise anything.');
-  await expect(word).toHaveAccessibleDescription(/^Play the led suit/);
+  await expect(meaning).toHaveText('Play the suit that was led if you have it. Otherwise play anything.');
+  await expect(word).toHaveAccessibleDescription(/^Play the suit that was led/);
   await expect(meaning).toBeInViewport({ ratio: 1 });
   await expectAccess(page, 'an explained word');
   await hoverAfresh(page, word);
@@ -35,7 +35,7 @@ test('a word of the prompt is explained to the pointer, the keyboard and a finge
   await word.click();
   await expect(meaning).toBeVisible();
   await page.getByTestId('plaque').getByRole('button', { name: 'Led' }).hover();
-  await expect(meaning).toHaveText(/^The first piece of a trick/);
+  await expect(meaning).toHaveText(/^The first card or die of a trick/);
   await page.getByTestId('scores-button').click();
   const reason = page.getByTestId('sheet').getByRole('button', { name: /^tricks?$/ });
   await reason.hover();
