@@ -23,14 +23,14 @@ export function announceAuction(table: Table, before: View | null, after: View):
 function announceReroll(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const count = after.seats[seat]?.rerolled ?? null;
   if (count === null || before.seats[seat]?.rerolled !== null) return [];
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const by = personAt(table, seat);
   return [count === 0 ? announcements.keepsDice(by) : announcements.rerolls({ by, count })];
 }
 
 function announceCall(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const bid = after.seats[seat]?.bid ?? null;
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const by = personAt(table, seat);
   if (bid === 'pass') return hasJustPassed(before, after, seat) ? [announcements.passesBid(by)] : [];
   const isAlone = isNewly(before, after, seat, 'alone');
@@ -49,7 +49,7 @@ function hasJustPassed(before: View, after: View, seat: Seat): boolean {
 function announceTrump(table: Table, before: View, after: View): readonly string[] {
   if (before.trump !== null || after.trump === null) return [];
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const trump = trumpFacts(after.trump);
   // Faces that make trump were announced when turned up.
   if (maker < 0 && after.trump !== 'none' && 'faces' in after.trump) return [];
@@ -64,11 +64,11 @@ function announceTrump(table: Table, before: View, after: View): readonly string
 /** Announces a piece turned up to propose its suit, or taken away because nobody accepted it. */
 function announceTurnUp(table: Table, before: View, after: View): readonly string[] {
   const [old, now] = [before.nominated, after.nominated];
-  if (old && !now && after.trump === null) return [wordsOf('screen').announcements.turnedDown(old.suit)];
+  if (old && !now && after.trump === null) return [wordsOf('play').announcements.turnedDown(old.suit)];
   const turned = after.pieces.find(piece => 'id' in piece && piece.zone === 'turnup');
   if (old || !now || !turned || !('id' in turned) || turned.seat === null) return [];
   return [
-    wordsOf('screen').announcements.turnsUp({ by: personAt(table, turned.seat), piece: pieceFacts(table, turned.id) }),
+    wordsOf('play').announcements.turnsUp({ by: personAt(table, turned.seat), piece: pieceFacts(table, turned.id) }),
   ];
 }
 
@@ -82,7 +82,7 @@ function announcePartner(table: Table, before: View, after: View): readonly stri
   const maker = after.seats.findIndex(seat => seat.roles.includes('maker'));
   if (partner < 0 || maker < 0) return [];
   return [
-    wordsOf('screen').announcements.picksPartner({ by: personAt(table, maker), partner: personAt(table, partner) }),
+    wordsOf('play').announcements.picksPartner({ by: personAt(table, maker), partner: personAt(table, partner) }),
   ];
 }
 
@@ -90,7 +90,7 @@ function announcePartner(table: Table, before: View, after: View): readonly stri
 function announceSwitch(table: Table, before: View, after: View, seat: Seat): readonly string[] {
   const [had, has] = [before.seats[seat]?.switchesLeft, after.seats[seat]?.switchesLeft];
   if (had === undefined || has === undefined) return [];
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const by = personAt(table, seat);
   if (has < had) {
     const cards = laidAway(after, seat) - laidAway(before, seat);

@@ -43,7 +43,7 @@ export const withRemark = (log: DealLog, table: Table, seat: Seat, text: string)
     ...log.lines,
     {
       tricks: log.upTo === null ? 0 : begunTricks(log.upTo).length,
-      text: wordsOf('screen').announcements.remark({ name: nameOf(table, seat), text }),
+      text: wordsOf('play').announcements.remark({ name: nameOf(table, seat), text }),
     },
   ],
 });
@@ -60,7 +60,7 @@ const begunTricks = ({ tricks }: View): readonly Trick[] => tricks.filter(({ pla
 
 /** Returns "Trick 3: Mara led sapphire 9; Otto 4; you rolled 17 and won." */
 const trickLine = (table: Table, view: View, trick: Trick, index: number): string =>
-  wordsOf('screen').announcements.trick({
+  wordsOf('play').announcements.trick({
     number: index + 1,
     plays: trick.plays.map(play => ({
       by: personAt(table, play.seat),

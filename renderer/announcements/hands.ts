@@ -16,7 +16,7 @@ export function announceDeal(table: Table, before: View | null, after: View): re
   if (before === null || handsHold(before) > 0 || handsHold(after) === 0) return [];
   return [
     aloud(
-      holdsCards(table, after) ? wordsOf('screen').announcements.cardsDealt : wordsOf('screen').announcements.diceDealt,
+      holdsCards(table, after) ? wordsOf('play').announcements.cardsDealt : wordsOf('play').announcements.diceDealt,
     ),
   ];
 }
@@ -40,7 +40,7 @@ const holdsCards = (table: Table, { pieces }: View): boolean =>
 export function announceHand(table: Table, before: View | null, after: View): readonly Said[] {
   const hand = inOrder(table, ownHand(after)).map(held => ({ id: held.id, held: shownPiece(table, held) }));
   const known = new Map(before === null ? [] : ownHand(before).map(held => [held.id, shownPiece(table, held)]));
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const isNew = hand.length > 0 && hand.every(({ id, held }) => held !== null && (known.get(id) ?? null) === null);
   const shown = hand.flatMap(({ id, held }) => (held === null ? [] : [{ held, was: known.get(id) }]));
   if (isNew) return [aloud(announcements.hold(shown.map(({ held }) => held)))];
@@ -74,7 +74,7 @@ function ownHand(view: View): readonly KnownPiece[] {
 /** Announces dice thrown or turned openly, if their face has changed, and who won a roll-off. */
 export function announceFront(table: Table, before: View | null, after: View): readonly Said[] {
   const known = new Map(openDice(before).map(die => [die.id, die]));
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const isThrownOff = before !== null && isRollOff(table, before);
   // After a seat's decision, dice have been turned rather than thrown.
   const wasDecided = before !== null && before.waitingFor.length > 0;
@@ -105,7 +105,7 @@ const idsIn = ({ pieces }: View, zone: Zone, seat: Seat | null): readonly PieceI
 export function announceFlip(table: Table, before: View | null, after: View): readonly Said[] {
   const { trump } = after;
   if (before === null || before.trump !== null || trump === null || trump === 'none' || !('faces' in trump)) return [];
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const turned = idsIn(after, 'turnup', null).map(piece => pieceFacts(table, piece));
   const madeBy = after.trumpMadeBy === undefined ? null : phraseText(table, after.trumpMadeBy);
   return [news(announcements.turnedUp(turned)), news(announcements.trumpMade({ trump: trumpFacts(trump), madeBy }))];
@@ -118,7 +118,7 @@ export function announcePass(table: Table, before: View | null, after: View): re
     const partner = partnerOf(after, seat);
     if (gave === undefined || before.seats[seat]?.gave !== undefined || partner === null) return [];
     const [by, to] = [personAt(table, seat), personAt(table, partner)];
-    const { announcements } = wordsOf('screen');
+    const { announcements } = wordsOf('play');
     // The number is public. The cards received are announced with the hand.
     if (seat === after.you && gave > 0)
       return [

@@ -41,7 +41,7 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
   const winner = after.tricks[index]?.winner ?? null;
   if (result?.why == null || winner === null) return [news(end)];
   const count = waitingBefore(after.tricks, index) + 1;
-  const wins = wordsOf('screen').announcements.wins({ by: personAt(table, winner), count, why: result.why });
+  const wins = wordsOf('play').announcements.wins({ by: personAt(table, winner), count, why: result.why });
   return [news(wins, `${end} ${result.reason}`)];
 }
 
@@ -49,14 +49,14 @@ function announceEnd(table: Table, after: View, index: number): readonly Said[] 
 function announceOtherLead(before: Trick | undefined, { led }: Trick): readonly Said[] {
   const announced = before?.led ?? null;
   if (announced === null || led === null || led === announced) return [];
-  return [news(wordsOf('screen').announcements.otherSuit({ led, announced }))];
+  return [news(wordsOf('play').announcements.otherSuit({ led, announced }))];
 }
 
 /** Announces the suit a leader names before the die is seen. */
 function announceNamedSuit(table: Table, { plays, led }: Trick): readonly Said[] {
   const [first] = plays;
   if (!first || led === null || first.rolls !== null || isShown(first)) return [];
-  return [news(wordsOf('screen').announcements.announcesSuit({ by: personAt(table, first.seat), suit: led }))];
+  return [news(wordsOf('play').announcements.announcesSuit({ by: personAt(table, first.seat), suit: led }))];
 }
 
 function announcePlay(context: TableView, before: Play | undefined, after: Play): readonly Said[] {
@@ -72,7 +72,7 @@ function announcePlay(context: TableView, before: Play | undefined, after: Play)
  */
 function playSaid(context: TableView, play: Play): Said {
   const { table, view } = context;
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   if (play.rolls !== null && isShown(play)) return rolledSaid(context, play);
   const sentence = playSentence(context, play);
   if (play.rolls !== null || !isShown(play)) return news(sentence);
@@ -86,7 +86,7 @@ function playSaid(context: TableView, play: Play): Said {
 /** Announces what a play has rolled. That it is ahead is news, but nothing to be read aloud. */
 function rolledSaid(context: TableView, play: Play): Said {
   const { table, view } = context;
-  const { hasRolled } = wordsOf('screen').announcements;
+  const { hasRolled } = wordsOf('play').announcements;
   const shown = shownFacts(table, view, play);
   const facts = { ...ownedFacts(table, play), shown, rolls: play.rolls ?? [] };
   return news(
@@ -126,7 +126,7 @@ function isShown(play: Play): boolean {
 
 /** Returns a play as it is read aloud: the pieces, and what they show. */
 function playSentence({ table, view }: TableView, play: Play): string {
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const owned = ownedFacts(table, play);
   if (play.pieces.length === 0) return announcements.hasChosen(owned.by);
   if (play.pieces.every(piece => table.equipment[piece]?.shape === 'card')) return announcements.plays(owned);

@@ -18,7 +18,7 @@ export function voice(table: Table, before: View | null, after: View): readonly 
   const isNewDeal = before === null || before.deal !== after.deal;
   const beforeInDeal = before !== null && !isNewDeal ? before : null;
   return [
-    ...(isNewDeal ? [news(wordsOf('screen').announcements.round(after.deal + 1))] : []),
+    ...(isNewDeal ? [news(wordsOf('play').announcements.round(after.deal + 1))] : []),
     ...announceFront(table, before, after),
     ...(before !== null && isRollOff(table, before) ? [] : announceLeader(table, beforeInDeal, after)),
     ...announceDeal(table, before, after),
@@ -39,7 +39,7 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
   const leader = after.seats.findIndex(seat => seat.roles.includes('leader'));
   const previous = before?.seats.findIndex(seat => seat.roles.includes('leader')) ?? -1;
   if (leader < 0 || leader === previous) return [];
-  const leads = wordsOf('screen').announcements.leads(personAt(table, leader));
+  const leads = wordsOf('play').announcements.leads(personAt(table, leader));
   return [leader === after.you ? aloud(leads) : news(leads)];
 }
 
@@ -50,7 +50,7 @@ function announceLeader(table: Table, before: View | null, after: View): readonl
 function announceContract(table: Table, before: View | null, after: View): readonly Said[] {
   const decided = before && contractDecided(before, after);
   if (!decided || after.sheet.length > after.deal) return [];
-  const { announcements } = wordsOf('screen');
+  const { announcements } = wordsOf('play');
   const tell = decided.state === 'made' ? announcements.contractMade : announcements.contractLost;
   return [aloud(tell(personAt(table, decided.maker)))];
 }
@@ -59,7 +59,7 @@ function announcePages(table: Table, before: View | null, after: View): readonly
   if (before === null) return [];
   return after.sheet
     .slice(before.sheet.length)
-    .map(page => aloud(wordsOf('screen').announcements.scored(page.map(line => scoreFacts(table, line)))));
+    .map(page => aloud(wordsOf('play').announcements.scored(page.map(line => scoreFacts(table, line)))));
 }
 
 function announceLead(table: Table, before: View | null, after: View): readonly Said[] {
@@ -67,7 +67,7 @@ function announceLead(table: Table, before: View | null, after: View): readonly 
   return change
     ? [
         aloud(
-          wordsOf('screen').announcements.overtakes({
+          wordsOf('play').announcements.overtakes({
             leaders: peopleAt(table, change.leaders),
             passed: peopleAt(table, change.passed),
           }),
@@ -89,5 +89,5 @@ function announceResult(table: Table, before: View | null, after: View): readonl
     persons: peopleAt(table, seats),
     score: at(scores, first(seats)),
   }));
-  return [aloud(wordsOf('screen').announcements.matchOver({ winners: peopleAt(table, winners), scores: standings }))];
+  return [aloud(wordsOf('play').announcements.matchOver({ winners: peopleAt(table, winners), scores: standings }))];
 }

@@ -1,11 +1,12 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { PROTOCOL } from '../../engine/protocol/bridge.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
-import { hostMessage, type ScreenMessage, sentFrom } from '../../engine/protocol/messages.ts';
+import { type HostMessage, hostMessage, type ScreenMessage, sentFrom } from '../../engine/protocol/messages.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { GuestId } from '../../engine/protocol/phones/phones.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
+import { heldForWords } from '../language/held-for-words.ts';
 import { Pads } from '../pads/pads.ts';
 import { isHandUp, soleSeat } from '../prompt/curtain.ts';
 import { type Choice, isRolled, stillNeeded } from '../prompt/picking.ts';
@@ -57,6 +58,8 @@ export class Client {
     return untracked(() => this.#newParts(match));
   });
   readonly #handler: HostMessageHandler;
+  /** Handles a message, once the words that it needs are loaded. */
+  readonly #pass: (message: HostMessage) => void;
   readonly #undo: (() => void)[];
   readonly #isHidden = signal(false);
   /** The match whose players the pads are assigned to. */
@@ -98,6 +101,7 @@ export class Client {
       puzzle,
       settings: new SettingsSync(settings, this.state, this.#context.send),
     });
+    this.#pass = heldForWords(['play', 'table', 'hints'], message => this.#handler.handle(message), logError);
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),
@@ -424,7 +428,7 @@ export class Client {
 
   #receive(message: unknown): void {
     const parsed = hostMessage.safeParse(message);
-    if (parsed.success) this.#handler.handle(parsed.data);
+    if (parsed.success) this.#pass(parsed.data);
     else logError(new Error(`invalid message from the host: ${parsed.error.message}`));
   }
 

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../engine/protocol/vocabulary.ts';
 import type { AnyGameWords, GameText, PhaseWords } from '../../engine/protocol/words.ts';
-import { words } from './language.ts';
+import { wordsOf } from './language.ts';
 import { type Sentence, textOf } from './text.ts';
 
 function wordsOfGame(game: string): AnyGameWords {
-  const { sharedByGames } = words();
-  const games: Readonly<Record<string, AnyGameWords>> = words().games;
+  const { sharedByGames } = wordsOf('play');
+  const games: Readonly<Record<string, AnyGameWords>> = wordsOf('play').games;
   return (Object.hasOwn(games, game) ? games[game] : undefined) ?? sharedByGames;
 }
 

@@ -5,10 +5,11 @@ type Language = 'en' | 'en-XA';
 
 /** The words, in areas that are files of their own: some are loaded before the page starts, others when needed. */
 const AREAS = {
-  /** Those that the game's page and the phone's share. */
   first: async () => (await import('./en/index.ts')).EN,
-  /** The rest that the game's page needs from the start. */
+  /** The menu and the form for a new match, which the phone's page has not. */
   screen: async () => (await import('./en/screen.ts')).SCREEN,
+  /** What is said about a match while it is played. `Client` and the phone's page load it before they show one. */
+  play: async () => (await import('./en/play/index.ts')).PLAY_WORDS,
   /** What else is said at an open table. */
   table: async () => (await import('./en/table/index.ts')).TABLE,
   hints: async () => (await import('./en/table/hints/hints.ts')).hints,
@@ -44,6 +45,9 @@ export function wordsOf<A extends WordArea>(area: A): Words<A> {
 export const requestedLanguage = (search: string): Language =>
   new URLSearchParams(search).get('language') === 'en-XA' ? 'en-XA' : 'en';
 
+export const areLoaded = (areas: readonly WordArea[]): boolean =>
+  areas.every(area => loaded.peek()[area] !== undefined);
+
 /** Loads areas that are not loaded yet. */
 export async function loadWords(...areas: readonly WordArea[]): Promise<void> {
   await load(areas.filter(area => loaded.peek()[area] === undefined));
@@ -58,6 +62,7 @@ export async function speak(language: Language, ...areas: readonly WordArea[]): 
 export const WORD_AREAS: readonly WordArea[] = [
   'first',
   'screen',
+  'play',
   'table',
   'hints',
   'pages',

@@ -16,7 +16,7 @@ import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
 import './app.css';
 
-const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'pages');
+const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'hints', 'pages');
 const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
 const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'table', 'pages');
 const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');

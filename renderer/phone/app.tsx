@@ -16,7 +16,7 @@ const playPage = signal<typeof import('./pages/play-page.tsx').PlayPage | null>(
 
 /** Loads the page with the hand. Called when somebody knocks, it is ready by the time they are admitted. */
 export async function loadPlayPage(): Promise<void> {
-  const [{ PlayPage }] = await Promise.all([import('./pages/play-page.tsx'), loadWords('first', 'hints')]);
+  const [{ PlayPage }] = await Promise.all([import('./pages/play-page.tsx'), loadWords('first', 'play', 'hints')]);
   playPage.value ??= PlayPage;
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { faceInView, faceOf } from '../words/pieces.ts';
 import { namedMove } from './named.ts';
 import { pickChoices } from './pick-choices.ts';
@@ -44,7 +44,7 @@ const isSingle = (action: Action): boolean => !('pieces' in action) || action.pi
 
 function choiceOf(table: Table, view: View, action: Action): Choice {
   const [piece = null, ...others] = 'pieces' in action ? action.pieces : [];
-  const { choices: labels } = words();
+  const { choices: labels } = wordsOf('play');
   const move = namedMove(table, view, action);
   const choice = { action, piece: others.length === 0 ? piece : null, label: labels.full(move) };
   const short = labels.short(move);

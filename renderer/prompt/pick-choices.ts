@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { textOf } from '../language/text.ts';
 import { faceInView } from '../words/pieces.ts';
 import { namedInView, namedMove, withoutSuit } from './named.ts';
@@ -35,7 +35,7 @@ function combinationChoices(
       const [last] = fitting;
       const isLastPick = last !== undefined && last.pieces.length === picked.length + 1;
       const isComplete = last !== undefined && (isLastPick || actions.length === 1);
-      const { choices } = words();
+      const { choices } = wordsOf('play');
       if (!isComplete) {
         const label = choices.choosePiece(namedInView(table, view, piece));
         return { action: null, picks: [...picked, piece], piece, label, short: choices.choose };
@@ -55,7 +55,7 @@ function putBack(
   piece: PieceId,
   place: number | null = null,
 ): Choice {
-  const { choices } = words();
+  const { choices } = wordsOf('play');
   const label = choices.putBackPiece({ piece: namedInView(table, view, piece), place });
   return {
     action: null,
@@ -70,7 +70,7 @@ function putBack(
 /** Choices for any subset of some pieces, within the limits of the ask. A button confirms the picked ones. */
 function subsetChoices(table: Table, view: View, subset: Subset, picked: readonly PieceId[]): readonly Choice[] {
   const { verb, from, most } = subset;
-  const { choices } = words();
+  const { choices } = wordsOf('play');
   const hasPlaces = isOrdered(verb) && most > 1;
   const pieces = from.flatMap((piece): Choice[] => {
     const place = picked.indexOf(piece);
@@ -85,7 +85,7 @@ function subsetChoices(table: Table, view: View, subset: Subset, picked: readonl
 function doneChoice(table: Table, { verb, from, least }: Subset, picked: readonly PieceId[]): readonly Choice[] {
   if (picked.length < least) return [];
   const cards = picked.filter(piece => table.equipment[piece]?.shape === 'card').length;
-  const short = words().choices.done({ verb, cards, dice: picked.length - cards, of: from.length });
+  const short = wordsOf('play').choices.done({ verb, cards, dice: picked.length - cards, of: from.length });
   return [{ action: { verb, pieces: picked }, piece: null, label: textOf(short), short }];
 }
 
@@ -99,7 +99,7 @@ function lowOnes(
   const low = from.filter(piece => isLow(table, view, piece));
   if (verb !== 'reroll' || low.length === 0 || low.length > most || low.every(piece => picked.includes(piece)))
     return [];
-  const short = words().choices.markLow;
+  const short = wordsOf('play').choices.markLow;
   return [{ action: null, picks: low, piece: null, label: textOf(short), short }];
 }
 

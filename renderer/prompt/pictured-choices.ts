@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { at } from '../lists.ts';
 import { nameOf } from '../words/people.ts';
 import { faceFacts, faceOf, isCardDie } from '../words/pieces.ts';
@@ -57,7 +57,7 @@ export const isPictured = (offered: readonly Choice[]): boolean =>
 
 /** Returns the dice that must be turned, in the order offered. */
 export function diceToTurn(table: Table, view: View, offered: readonly Choice[]): readonly DieToTurn[] {
-  const { choices } = words();
+  const { choices } = wordsOf('play');
   const turns = withVerb(offered, 'turn');
   const dice = new Set(turns.map(({ action }) => action.piece));
   return [...dice].map(die => {
@@ -74,7 +74,7 @@ export function diceToTurn(table: Table, view: View, offered: readonly Choice[])
 }
 
 function sideWords(face: Face, makesTrump: boolean): string {
-  const { choices } = words();
+  const { choices } = wordsOf('play');
   return makesTrump && face.suit !== null
     ? choices.sideAsTrump(trumpFacts({ suit: face.suit, high: face.rank }))
     : choices.side(faceFacts(face));
@@ -82,7 +82,7 @@ function sideWords(face: Face, makesTrump: boolean): string {
 
 /** Returns the seats that can be called as partner, with what is known of them. */
 export function partnerChoices(table: Table, view: View, offered: readonly Choice[]): readonly PartnerChoice[] {
-  const { choices } = words();
+  const { choices } = wordsOf('play');
   return withVerb(offered, 'call').map(({ choice, action: { partner } }) => {
     const dice = openDice(table, view, partner);
     const { ladder } = view;

@@ -2,8 +2,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
 import { phaseWords, quietSentence } from '../language/games.ts';
-import type { PhaseFacts } from '../language/grammar.ts';
-import { words } from '../language/language.ts';
+import type { LackFacts, PhaseFacts } from '../language/grammar.ts';
+import { wordsOf } from '../language/language.ts';
 import type { Sentence } from '../language/text.ts';
 import { isPerson, nameOf, partnerOf, personAt } from '../words/people.ts';
 import { faceOf, nounOf } from '../words/pieces.ts';
@@ -39,20 +39,22 @@ export interface PromptContext {
 export function prompt(context: PromptContext): Sentence {
   const { view, aim, awaited, throwing } = context;
   if (view.result) return resultSentence(context);
-  if (context.rest === 'played-out') return words().prompt.playedOut;
+  if (context.rest === 'played-out') return wordsOf('play').prompt.playedOut;
   if (aim) return aimSentence(context, aim);
   if (throwing) return throwingSentence(context, throwing);
   if (awaited) return awaitedSentence(context, awaited);
-  if (context.isHeld) return words().prompt.held;
+  if (context.isHeld) return wordsOf('play').prompt.held;
   if (view.ask && !context.acted) return askSentence(context, view.ask);
   return waitingSentence(context);
 }
 
 function resultSentence({ table, view }: PromptContext): Sentence {
-  if (!rulesOf(table).hasWinners) return words().prompt.roundOver;
+  if (!rulesOf(table).hasWinners) return wordsOf('play').prompt.roundOver;
   const winners = (view.result?.winners ?? []).map(seat => personAt(table, seat));
   const [first] = winners;
-  return first !== undefined && winners.length === 1 ? words().prompt.wins(first) : words().prompt.winTogether(winners);
+  return first !== undefined && winners.length === 1
+    ? wordsOf('play').prompt.wins(first)
+    : wordsOf('play').prompt.winTogether(winners);
 }
 
 type ThrowToCome = NonNullable<PromptContext['aim']>;
@@ -60,15 +62,15 @@ type ThrowToCome = NonNullable<PromptContext['aim']>;
 /** On a shared screen, it says whose throw it is. In a daily deal it does not matter how the dice are thrown. */
 function aimSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
   const roll = { ...phaseOf(table, view), dice };
-  if (table.isShared) return words().prompt.throwNamed({ ...roll, name: nameOf(table, by) });
-  return words().prompt.throwYours({ ...roll, byCup: !rulesOf(table).usesGestures });
+  if (table.isShared) return wordsOf('play').prompt.throwNamed({ ...roll, name: nameOf(table, by) });
+  return wordsOf('play').prompt.throwYours({ ...roll, byCup: !rulesOf(table).usesGestures });
 }
 
 function awaitedSentence({ table, view }: PromptContext, { by, dice }: ThrowToCome): Sentence {
   const named = { ...phaseOf(table, view), name: nameOf(table, by) };
   return table.holders[by] === 'device'
-    ? words().prompt.flickPhone(named)
-    : words().prompt.isToThrow({ ...named, dice });
+    ? wordsOf('play').prompt.flickPhone(named)
+    : wordsOf('play').prompt.isToThrow({ ...named, dice });
 }
 
 function throwingSentence(
@@ -76,8 +78,8 @@ function throwingSentence(
   { by, dice }: NonNullable<PromptContext['throwing']>,
 ): Sentence {
   const phase = phaseOf(table, view);
-  if (by === null) return words().prompt.allThrow(phase);
-  return words().prompt.throws({ ...phase, by: personAt(table, by), dice });
+  if (by === null) return wordsOf('play').prompt.allThrow(phase);
+  return wordsOf('play').prompt.throws({ ...phase, by: personAt(table, by), dice });
 }
 
 const phaseOf = ({ game }: Table, { phase }: View): PhaseFacts => ({ game, phase });
@@ -91,19 +93,19 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   const phase = phaseWords(table, view.phase);
   const [other] = others;
   if (other !== undefined && others.length === 1 && phase?.doing !== undefined)
-    return words().prompt.waitsToDo({ ...phaseOf(table, view), name: nameOf(table, other) });
+    return wordsOf('play').prompt.waitsToDo({ ...phaseOf(table, view), name: nameOf(table, other) });
   const persons = others.filter(seat => isPerson(table, seat));
-  if (persons.length > 0) return words().prompt.waitsFor(persons.map(seat => nameOf(table, seat)));
+  if (persons.length > 0) return wordsOf('play').prompt.waitsFor(persons.map(seat => nameOf(table, seat)));
   if (others.length > 0 || acted) return [];
   if (view.sheet.length > view.deal)
     return table.mode.kind === 'lesson'
-      ? words().prompt.practiceRoundOver
-      : words().prompt.numberedRoundOver(view.deal + 1);
+      ? wordsOf('play').prompt.practiceRoundOver
+      : wordsOf('play').prompt.numberedRoundOver(view.deal + 1);
   return quietSentence(table, view.phase);
 }
 
 function askSentence(context: PromptContext, ask: Ask): Sentence {
-  const messages = words().prompt;
+  const messages = wordsOf('play').prompt;
   if (context.rest === 'settled') return messages.settled;
   const plays = ask.listed.some(action => action.verb === 'play');
   if (plays) return playSentence(context, ask);
@@ -136,32 +138,34 @@ function askSentence(context: PromptContext, ask: Ask): Sentence {
 /** The first bid may be compulsory: then there is no pass. */
 function biddingSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const phase = phaseOf(table, view);
-  if (!listed.some(({ verb }) => verb === 'pass')) return words().prompt.mustBid(phase);
+  if (!listed.some(({ verb }) => verb === 'pass')) return wordsOf('play').prompt.mustBid(phase);
   // Passing in a bidding ladder is final; elsewhere a player may bid again.
-  return words().prompt.bid({ ...phase, isFinal: view.ladder !== undefined });
+  return wordsOf('play').prompt.bid({ ...phase, isFinal: view.ladder !== undefined });
 }
 
 function switchSentence({ table }: PromptContext, ask: Ask): Sentence {
   const offered = offeredPieces(ask);
-  return words().prompt.switchPieces({ noun: nounOf(table, offered), most: ask.subset?.most ?? 1 });
+  return wordsOf('play').prompt.switchPieces({ noun: nounOf(table, offered), most: ask.subset?.most ?? 1 });
 }
 
 function discardSentence({ table }: PromptContext, ask: Ask): Sentence {
   const offered = offeredPieces(ask);
-  return words().prompt.discard({ noun: nounOf(table, offered), of: offered.length });
+  return wordsOf('play').prompt.discard({ noun: nounOf(table, offered), of: offered.length });
 }
 
 function turningSentence({ table, view }: PromptContext, { listed }: Ask): Sentence {
   const dice = new Set(listed.flatMap(action => (action.verb === 'turn' ? [action.piece] : [])));
   const shown = [...dice].map(die => namedInView(table, view, die));
-  return words().prompt.turn(shown.filter((die, index) => shown.findIndex(other => isSameName(die, other)) === index));
+  return wordsOf('play').prompt.turn(
+    shown.filter((die, index) => shown.findIndex(other => isSameName(die, other)) === index),
+  );
 }
 
 function offerSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   const partner = view.you === null ? null : partnerOf(view, view.you);
-  if (partner === null || !ask.subset) return words().prompt.give;
+  if (partner === null || !ask.subset) return wordsOf('play').prompt.give;
   const { from, most } = ask.subset;
-  return words().prompt.giveTo({ partner: nameOf(table, partner), noun: nounOf(table, from), most });
+  return wordsOf('play').prompt.giveTo({ partner: nameOf(table, partner), noun: nounOf(table, from), most });
 }
 
 function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
@@ -171,10 +175,10 @@ function namingSentence({ table, view }: PromptContext, ask: Ask): Sentence {
     mayPass: ask.listed.some(action => action.verb === 'pass'),
   };
   const { nominated } = view;
-  if (!nominated || !namings.every(action => isOrderUp(view, action))) return words().prompt.name(naming);
+  if (!nominated || !namings.every(action => isOrderUp(view, action))) return wordsOf('play').prompt.name(naming);
   const { suit, to } = nominated;
   const taker = { taker: nameOf(table, to), isTaken: to === view.you };
-  return words().prompt.orderUp({ ...naming, suit, ...taker });
+  return wordsOf('play').prompt.orderUp({ ...naming, suit, ...taker });
 }
 
 function playSentence(context: PromptContext, ask: Ask): Sentence {
@@ -185,22 +189,20 @@ function playSentence(context: PromptContext, ask: Ask): Sentence {
   const noun = nounOf(table, [...offered]);
   if (!trick) return leadSentence(context, ask);
   const isLast = offered.size === 1;
-  const messages = words().prompt;
+  const messages = wordsOf('play').prompt;
   if (ask.lacks !== undefined) return lackSentence(ask, { suit: ask.lacks, noun }, isLast);
   if (isRolled(ask)) return isLast ? messages.throwLast(noun) : messages.throwAny(noun);
   return trick.led === null ? messages.play(noun) : followSentence(context, trick.led, offered);
 }
 
-type Lack = Parameters<ReturnType<typeof words>['prompt']['lacksAny']>[0];
-
-function lackSentence(ask: Ask, lack: Lack, isLast: boolean): Sentence {
-  const messages = words().prompt;
+function lackSentence(ask: Ask, lack: LackFacts, isLast: boolean): Sentence {
+  const messages = wordsOf('play').prompt;
   if (isRolled(ask)) return isLast ? messages.lacksThrowLast(lack) : messages.lacksThrowAny(lack);
   return isLast ? messages.lacksLast(lack) : messages.lacksAny(lack);
 }
 
 function followSentence({ table, view }: PromptContext, suit: string, offered: ReadonlySet<PieceId>): Sentence {
-  const messages = words().prompt;
+  const messages = wordsOf('play').prompt;
   const [only] = offered;
   if (only === undefined || offered.size > 1) return messages.followOneOf({ suit, of: offered.size });
   // The left bower follows another suit than its own.
@@ -214,7 +216,7 @@ function leadSentence({ table, view }: PromptContext, ask: Ask): Sentence {
   const announces = ask.listed.some(action => action.verb === 'play' && action.as !== undefined);
   const last = view.tricks.at(-1);
   const isAgain = last !== undefined && isSetAside(view, last);
-  return words().prompt.lead({ isAgain, noun: nounOf(table, offeredPieces(ask)), announces });
+  return wordsOf('play').prompt.lead({ isAgain, noun: nounOf(table, offeredPieces(ask)), announces });
 }
 
 /** Pieces that can be chosen, possibly repeated. */
@@ -229,7 +231,7 @@ function isRolled(ask: Ask): boolean {
 
 /** The sentence for a play of two dice: which number has to be matched, and by which of them. */
 export function pairSentence(table: Table, view: View, ask: Ask, picked: readonly PieceId[]): Sentence {
-  const messages = words().prompt;
+  const messages = wordsOf('play').prompt;
   const isFirst = picked.length === 0;
   if (!openTrick(view)) return isFirst ? messages.leadPair : messages.secondDie;
   if (!ask.needs) return isFirst ? messages.playPair : messages.playSecond;

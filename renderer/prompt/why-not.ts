@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { nameOf } from '../words/people.ts';
 import { faceInView, suitOfPiece } from '../words/pieces.ts';
 import { isInHand, openTrick } from '../words/table/tricks.ts';
@@ -15,7 +15,7 @@ import { ledNumbers, offeredPieces, type PromptContext } from './prompt.ts';
  */
 export function whyNot(context: PromptContext, piece: PieceId): string | null {
   const { table, view, aim, awaited, throwing, acted } = context;
-  const messages = words().whyNot;
+  const messages = wordsOf('play').whyNot;
   const clicked = view.pieces.find(each => 'id' in each && each.id === piece);
   if (view.result || view.sheet.length > view.deal || !clicked || !isInHand(table, clicked)) return null;
   if (view.you !== null && view.seats[view.you]?.roles.includes('sitting-out')) return messages.sittingOut;
@@ -27,15 +27,17 @@ export function whyNot(context: PromptContext, piece: PieceId): string | null {
 }
 
 function notYet({ table, view: { waitingFor } }: PromptContext): string | null {
-  return waitingFor.length === 0 ? null : words().whyNot.waitForChoice(waitingFor.map(seat => nameOf(table, seat)));
+  return waitingFor.length === 0
+    ? null
+    : wordsOf('play').whyNot.waitForChoice(waitingFor.map(seat => nameOf(table, seat)));
 }
 
 /** A play that was sent stands, unless the player can go back. Where all choose at once, nobody has seen it yet. */
 function sentSentence({ table, view }: PromptContext, { listed }: Ask): string | null {
   const { you, seats, waitingFor } = view;
   if (you === null || rulesOf(table).canGoBack || !listed.some(({ verb }) => verb === 'play')) return null;
-  if (waitingFor.length > 1) return words().whyNot.played;
-  return words().whyNot.playedAndSeen(nameOf(table, (you + 1) % seats.length));
+  if (waitingFor.length > 1) return wordsOf('play').whyNot.played;
+  return wordsOf('play').whyNot.playedAndSeen(nameOf(table, (you + 1) % seats.length));
 }
 
 function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | null {
@@ -43,16 +45,16 @@ function refusalOf(context: PromptContext, ask: Ask, piece: PieceId): string | n
   const isRefused = ask.refused?.some(({ pieces, why }) => why === 'must-follow' && pieces.includes(piece));
   if (isRefused) return followSentence(context, ask, piece);
   if (ask.needs && !ask.needs.oneOf.includes(piece) && picked.length > 0)
-    return words().whyNot.oneMustShow(ledNumbers(table, view));
+    return wordsOf('play').whyNot.oneMustShow(ledNumbers(table, view));
   const { subset } = ask;
-  if (subset?.from.includes(piece) && picked.length >= subset.most) return words().whyNot.most(subset.most);
+  if (subset?.from.includes(piece) && picked.length >= subset.most) return wordsOf('play').whyNot.most(subset.most);
   return null;
 }
 
 function followSentence({ table, view }: PromptContext, ask: Ask, piece: PieceId): string | null {
   const led = openTrick(view)?.led ?? null;
   if (led === null) return null;
-  const messages = words().whyNot;
+  const messages = wordsOf('play').whyNot;
   const offered = [...new Set(offeredPieces(ask))];
   const face = faceInView(table, view, piece);
   if (face && view.trump !== null && isTrumpFace(view, face))

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Ask, View } from '../../engine/protocol/vocabulary.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { textOf } from '../language/text.ts';
 import { namedInView } from '../prompt/named.ts';
 import { type Choice, isRolled } from '../prompt/picking.ts';
@@ -17,7 +17,7 @@ export const canBeHeld = (ask: Ask, action: Action): boolean =>
 
 /** The choices while an action is held back: its pieces and a button take it back. */
 export function takeBackChoices(table: Table, view: View, action: Action): readonly Choice[] {
-  const { undo, undoPiece } = words().choices;
+  const { undo, undoPiece } = wordsOf('play').choices;
   const pieces = 'pieces' in action ? action.pieces : [];
   const shared = { action: null, takesBack: true, short: undo } as const;
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Piece, Play, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
 import { TABLE, viewWith } from '../../test/support/client/tables.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { aheadMark } from './ahead-mark.ts';
 
 const die = (rank: number, suit = 'hearts'): Piece => ({ shape: 'd6', faces: [{ suit, rank } satisfies Face] });
@@ -21,7 +21,7 @@ function trickOf(equipment: readonly Piece[], why: AheadWhy, trump: Trump | null
 
 const textOf = ({ table, view }: { readonly table: Table; readonly view: View }): string | null => {
   const mark = aheadMark(table, view);
-  return mark && words().tricks.mark.whole(mark);
+  return mark && wordsOf('play').tricks.mark.whole(mark);
 };
 
 test.each<[AheadWhy, number, string]>([

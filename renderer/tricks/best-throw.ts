@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { personAt } from '../words/people.ts';
 import type { SeenThrow } from './seen-throws.ts';
 
@@ -34,7 +34,7 @@ const COMMON_CHANCE = 0.5;
 /** Says what a throw achieved: "Round 3: your 4-sided die beat a 19. A roll like that wins 5 times in 100." */
 export function throwCaption(table: Table, { spec, by: seat, total, won }: SeenThrow): string | null {
   if (seat === null) return null;
-  const { rolls } = words().tricks;
+  const { rolls } = wordsOf('play').tricks;
   const by = personAt(table, seat);
   if (won === null) return rolls.rolled({ by, total });
   const { deal, chance, beaten } = won;

@@ -2,7 +2,7 @@ import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { MedalId } from '../language/grammar.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { partnerOf, personAt } from '../words/people.ts';
 import { contractState, makerOf } from '../words/table/contract.ts';
 import { winChance } from './throw-odds.ts';
@@ -64,7 +64,7 @@ export function medalsOf(finished: Finished): readonly Medal[] {
 const medalOf = ({ seat, id, reason }: Candidate): Medal => ({
   seat,
   id,
-  title: words().tricks.medals.title[id],
+  title: wordsOf('play').tricks.medals.title[id],
   reason,
 });
 
@@ -79,7 +79,7 @@ const comeback: Kind = ({ table, view }, seat) => {
   const others = scores.filter((_, other) => !scoreTogether(view, scores, seat, other));
   if (others.length === 0 || others.some(score => score <= own)) return null;
   const behind = Math.max(...others) - own;
-  const reason = words().tricks.medals.comeback({ by: personAt(table, seat), behind });
+  const reason = wordsOf('play').tricks.medals.comeback({ by: personAt(table, seat), behind });
   return { seat, id: 'comeback', reason, merit: behind };
 };
 
@@ -88,7 +88,7 @@ const longShot: Kind = ({ table, deals }, seat) => {
   const chances = wonBy(deals, seat).flatMap(({ view, trick }) => winChance(table, view, trick, seat) ?? []);
   const least = Math.min(...chances);
   if (chances.length === 0 || least >= LONG_SHOT) return null;
-  const reason = words().tricks.medals.longShot({ by: personAt(table, seat), chance: least });
+  const reason = wordsOf('play').tricks.medals.longShot({ by: personAt(table, seat), chance: least });
   return { seat, id: 'long-shot', reason, merit: 1 - least };
 };
 
@@ -97,14 +97,14 @@ const smallWonder: Kind = ({ table, deals }, seat) => {
     ({ play }) => play.pieces.length === 1 && table.equipment[play.pieces[0] ?? -1]?.shape === 'd4',
   ).length;
   if (count === 0) return null;
-  const reason = words().tricks.medals.smallWonder({ by: personAt(table, seat), count });
+  const reason = wordsOf('play').tricks.medals.smallWonder({ by: personAt(table, seat), count });
   return { seat, id: 'small-wonder', reason, merit: count };
 };
 
 const thirdCopy: Kind = ({ table, deals }, seat) => {
   const count = wonBy(deals, seat).filter(({ trick }) => trick.ahead?.why === 'third-copy').length;
   if (count === 0) return null;
-  const reason = words().tricks.medals.thirdCopy({ by: personAt(table, seat), count });
+  const reason = wordsOf('play').tricks.medals.thirdCopy({ by: personAt(table, seat), count });
   return { seat, id: 'third-copy', reason, merit: count };
 };
 
@@ -113,7 +113,7 @@ const wordKept: Kind = ({ table, deals }, seat) => {
   const own = deals.filter(view => makerOf(view) === seat && view.contract);
   const areMade = own.every(({ contract }) => contract && contractState(contract) === 'made');
   if (own.length < 2 || !areMade) return null;
-  const reason = words().tricks.medals.wordKept({ by: personAt(table, seat), count: own.length });
+  const reason = wordsOf('play').tricks.medals.wordKept({ by: personAt(table, seat), count: own.length });
   return { seat, id: 'word-kept', reason, merit: own.length };
 };
 
@@ -130,7 +130,7 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
   const count = Math.max(...set.map(({ deal }) => deal.seats[seat]?.tricks ?? 0));
   const isOne = set.every(({ maker }) => maker === first.maker);
   const leader = isOne ? personAt(table, first.maker) : null;
-  const reason = words().tricks.medals.spoiler({ by: personAt(table, seat), count, leader, times: set.length });
+  const reason = wordsOf('play').tricks.medals.spoiler({ by: personAt(table, seat), count, leader, times: set.length });
   return { seat, id: 'spoiler', reason, merit: set.length };
 };
 
@@ -138,14 +138,14 @@ const spoiler: Kind = ({ table, view, deals }, seat) => {
 const safePair: Kind = ({ table, deals }, seat) => {
   const times = deals.flatMap(view => view.tricks.flatMap(trick => leavesPartner(table, view, trick, seat) ?? []));
   if (times.length < MIN_PARTNER_LEADS || times.includes(false)) return null;
-  const reason = words().tricks.medals.safePair({ by: personAt(table, seat), count: times.length });
+  const reason = wordsOf('play').tricks.medals.safePair({ by: personAt(table, seat), count: times.length });
   return { seat, id: 'safe-pair', reason, merit: times.length };
 };
 
 /** Made no costly choice in the last deal, judged by what its player could know. */
 const sharpPlay: Kind = ({ table, view, review }, seat) => {
   if (seat !== view.you || !review || review.cost > MAX_WASTE) return null;
-  const reason = words().tricks.medals.sharpPlay({ by: personAt(table, seat) });
+  const reason = wordsOf('play').tricks.medals.sharpPlay({ by: personAt(table, seat) });
   return { seat, id: 'sharp-play', reason, merit: 1 };
 };
 
@@ -157,7 +157,11 @@ const coldDice: Kind = ({ table, view, deals }, seat) => {
   if (view.seats.length < 3 || rank > 2 || short < COLD_SHORTFALL) return null;
   const hasWon = view.result?.winners.includes(seat) === true;
   if (!hasWon && rank !== 2) return null;
-  const reason = words().tricks.medals.coldDice({ by: personAt(table, seat), short: Math.round(short), hasWon });
+  const reason = wordsOf('play').tricks.medals.coldDice({
+    by: personAt(table, seat),
+    short: Math.round(short),
+    hasWon,
+  });
   return { seat, id: 'cold-dice', reason, merit: short };
 };
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { PlayShortfall, TrickReason, TrickWinner } from '../language/grammar.ts';
-import { words } from '../language/language.ts';
+import { wordsOf } from '../language/language.ts';
 import { first } from '../lists.ts';
 import { isMine } from '../words/people.ts';
 import { faceOf, rankMark } from '../words/pieces.ts';
@@ -174,7 +174,7 @@ function resultAt(table: Table, view: View, index: number): TrickResult | null {
   const trick = view.tricks[index];
   const end = trickEnd(table, view, index);
   if (!trick || end === null) return null;
-  const { tricks } = words();
+  const { tricks } = wordsOf('play');
   const strengths = strengthsOf(table, view, trick);
   const [best, ...others] = strengths;
   const plays = strengths.map((own): PlayResult => {

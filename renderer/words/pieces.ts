@@ -55,12 +55,6 @@ export function pieceShowing(table: Table, view: View, piece: PieceId): string {
   return words().pieces.showing(pieceFacts(table, piece), faceFacts(face));
 }
 
-/** Returns a face inside a sentence: "17", "a king", or for a die with all suits "the king of hearts". */
-export const faceName = (table: Table, piece: PieceId, face: Face): string =>
-  isCardDie(table.equipment[piece]) && deckOf(face) !== null
-    ? words().pieces.shownCard(faceFacts(face))
-    : rankName(face);
-
 /** Whether a piece is a die with faces of more than one suit. Its suit is known only after it has been thrown. */
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
@@ -75,9 +69,6 @@ export function nounOf(table: Table, pieces: readonly PieceId[]): PieceNoun {
   if (!areCards.includes(true)) return 'die';
   return areCards.includes(false) ? 'either' : 'card';
 }
-
-/** Returns the noun for all of these pieces: "card", "die", or "card or die". */
-export const nounFor = (table: Table, pieces: readonly PieceId[]): string => words().pieces.noun[nounOf(table, pieces)];
 
 /** Returns a suit's name inside a sentence: "hearts". */
 export const suitName = (suit: string): string => words().pieces.suit(suit);

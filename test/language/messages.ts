@@ -3,6 +3,7 @@ import { first } from './samples/first.ts';
 import { lessons } from './samples/lessons.ts';
 import { pages } from './samples/pages.ts';
 import { phone } from './samples/phone.ts';
+import { play } from './samples/play.ts';
 import { screen } from './samples/screen.ts';
 import { hints } from './samples/table/hints.ts';
 import { table } from './samples/table.ts';
@@ -12,6 +13,7 @@ import { messageLines } from './samples.ts';
 const SAMPLES: Readonly<Record<WordArea, unknown>> = {
   first,
   screen,
+  play,
   table,
   hints,
   pages,

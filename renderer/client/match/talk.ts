@@ -81,7 +81,7 @@ export class TalkClient {
     const text = lineText(line);
     log.value = withRemark(log.value, table, line.seat, text);
     if (!this.#settings.peek().readsTalk) return;
-    const heard = wordsOf('screen').announcements.remark({ name: nameOf(table, line.seat), text });
+    const heard = wordsOf('play').announcements.remark({ name: nameOf(table, line.seat), text });
     // The winner is still being read out.
     announcement.value = isEnd(line) ? `${announcement.value} ${heard}` : heard;
   }

@@ -7,7 +7,8 @@ import { Button } from './button.tsx';
 
 /**
  * Returns a component whose script and words load when it is first shown, so that the menu appears sooner. Renders
- * nothing until then. If loading fails, logs the error and offers a retry. `areas`: of the words that it needs.
+ * nothing until then. If loading fails, logs the error and offers a retry. `areas`: of the words that it
+ * needs besides those about matches.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +19,7 @@ export function late<Props extends object>(
   return function Late(props) {
     useEffect(() => {
       if (loaded.peek() !== null) return;
-      Promise.all([load(), loadWords(...areas)])
+      Promise.all([load(), loadWords('play', ...areas)])
         .then(([component]) => {
           loaded.value = component;
         })

@@ -7,6 +7,7 @@ import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phon
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter } from '../../hints/hint-state.ts';
+import { heldForWords } from '../../language/held-for-words.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { isSameQuestion, type Question } from '../../seat/decision.ts';
@@ -66,9 +67,18 @@ export class PhoneClient {
     this.#parts = parts;
     this.memory = parts.memory;
     this.#shares = new ShareKeeper(undefined, parts.memory);
+    const receive = heldForWords<ToPhone>(
+      ['first', 'play', 'hints'],
+      message => this.#received(message),
+      error => reportError(error),
+    );
     this.#line = parts.line({
       opened: () => this.#opened(),
-      received: data => this.#received(parts.parse(data)),
+      received: data => {
+        const message = parts.parse(data);
+        if (message === null) this.#received(null);
+        else receive(message);
+      },
       closed: code => this.#closed(code),
     });
     this.#seat = new SeatSession({

@@ -21,7 +21,7 @@ export function contractMeaning(
   const { unit, taken, needed } = view.contract;
   // Bids in points are multiplied for the score, and this line has the product.
   const line = unit === 'points' ? view.lines.find(({ key }) => key === 'contract') : undefined;
-  return wordsOf('screen').plates.contract.meaning({
+  return wordsOf('play').plates.contract.meaning({
     unit,
     taken,
     needed,

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { words, wordsOf } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { first } from '../../lists.ts';
 import { isYou, peopleAt } from '../people.ts';
 import { contractDecided } from './contract.ts';
@@ -26,8 +26,8 @@ export function plateNewsBetween(table: Table, before: View, after: View): reado
           {
             seat: decided.maker,
             kind: decided.state,
-            title: wordsOf('screen').plates.contract[decided.state],
-            detail: wordsOf('screen').plates.contract.taken(decided.contract),
+            title: wordsOf('play').plates.contract[decided.state],
+            detail: wordsOf('play').plates.contract.taken(decided.contract),
           },
         ]),
     ...(change === null ? [] : [leadNews(table, change)]),
@@ -43,7 +43,7 @@ interface LeadChange {
 const leadNews = (table: Table, { leaders, passed }: LeadChange): PlateNews => ({
   seat: leaders.find(seat => isYou(table, seat)) ?? first(leaders),
   kind: 'leads',
-  title: words().tricks.overtakes({ leaders: peopleAt(table, leaders), passed: peopleAt(table, passed) }),
+  title: wordsOf('play').tricks.overtakes({ leaders: peopleAt(table, leaders), passed: peopleAt(table, passed) }),
   detail: null,
 });
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
 import type { PersonFacts, RollOffStake } from '../../language/grammar.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import type { RollOffPrizeId } from '../../language/page-facts.ts';
 import { peopleAt, personAt } from '../people.ts';
 import { faceOf } from '../pieces.ts';
@@ -53,7 +53,7 @@ export function rollOffWinner(table: Table, view: View): { readonly by: PersonFa
 
 /** Says who has won a roll-off: "Mara leads first with the highest roll, 18." Null if nothing was thrown. */
 export function rollOffSentence(table: Table, view: View): string | null {
-  const { rollOff } = words().tricks;
+  const { rollOff } = wordsOf('play').tricks;
   const winner = rollOffWinner(table, view);
   if (winner !== null) return rollOff.wins({ ...winner, prize: stakeOf(table, view) });
   const highest = highestOf(rollOffDice(table, view));
@@ -71,14 +71,14 @@ export function rollOffSentence(table: Table, view: View): string | null {
 /** Returns the purpose of a die of a roll-off: "Rolled to see who deals first"; null for a die that is for play. */
 export const rollOffPurpose = (table: Table, view: View, piece: PieceId): string | null =>
   rollOffDice(table, view).some(die => die.piece === piece)
-    ? words().tricks.rollOff.purpose[stakeOf(table, view)]
+    ? wordsOf('play').tricks.rollOff.purpose[stakeOf(table, view)]
     : null;
 
 /**
  * Returns the text before the number of an open die: "Leads first: " or "Rolled "; empty for a die that is for play.
  */
 export function rollOffNote(table: Table, view: View, piece: PieceId): string {
-  const { rollOff } = words().tricks;
+  const { rollOff } = wordsOf('play').tricks;
   const dice = rollOffDice(table, view);
   if (!dice.some(die => die.piece === piece)) return '';
   const highest = highestOf(dice);

@@ -2,7 +2,7 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
 import { phaseWords } from '../../language/games.ts';
 import type { TrickEndFacts } from '../../language/grammar.ts';
-import { words } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { personAt } from '../people.ts';
 import { ownedFacts } from './play-facts.ts';
 
@@ -97,20 +97,20 @@ export const cancelledPairs = ({ plays }: Trick): readonly Pair[] =>
 
 /** "Mara’s red 5 cancels your red 5." */
 export const cancelSentence = (table: Table, { first, second }: Pair): string =>
-  words().tricks.cancel({ first: ownedFacts(table, first), second: ownedFacts(table, second) });
+  wordsOf('play').tricks.cancel({ first: ownedFacts(table, first), second: ownedFacts(table, second) });
 
 /** Says how a piece of the last trick was cancelled: "cancels Mara’s red 5"; null if it was not. */
 export function cancelWords(table: Table, { tricks }: View, piece: PieceId): string | null {
   const last = tricks.at(-1);
   for (const { first, second } of last ? cancelledPairs(last) : []) {
-    if (second.pieces.includes(piece)) return words().tricks.cancels(ownedFacts(table, first));
-    if (first.pieces.includes(piece)) return words().tricks.cancelledBy(ownedFacts(table, second));
+    if (second.pieces.includes(piece)) return wordsOf('play').tricks.cancels(ownedFacts(table, first));
+    if (first.pieces.includes(piece)) return wordsOf('play').tricks.cancelledBy(ownedFacts(table, second));
   }
   return null;
 }
 
 /** Says why nobody wins a trick that carries over. */
-export const asideWords = (trick: Trick): string => words().tricks.end(asideEnd(trick));
+export const asideWords = (trick: Trick): string => wordsOf('play').tricks.end(asideEnd(trick));
 
 function asideEnd({ plays, led }: Trick): TrickEndFacts {
   const isAll = plays.every(({ cancelledWith }) => cancelledWith !== undefined);
@@ -135,7 +135,7 @@ export function trickEnd(table: Table, view: Pick<View, 'seats' | 'tricks'>, ind
 /** Says the same: "Mara wins the trick.", or why nobody does. */
 export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'tricks'>, index: number): string | null {
   const end = trickEnd(table, view, index);
-  return end && words().tricks.end(end);
+  return end && wordsOf('play').tricks.end(end);
 }
 
 /**
@@ -143,7 +143,7 @@ export function trickEndSentence(table: Table, view: Pick<View, 'seats' | 'trick
  * has practice rounds instead.
  */
 export function progressWords(table: Table, view: View): string {
-  const { tricks } = words();
+  const { tricks } = wordsOf('play');
   const round = { round: table.mode.kind === 'lesson' ? null : view.deal + 1 };
   if (view.sheet.length > view.deal) return tricks.roundOver(round);
   const title = phaseWords(table, view.phase)?.title;

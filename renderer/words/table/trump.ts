@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
 import type { CallFacts, TrumpFacts } from '../../language/grammar.ts';
-import { words } from '../../language/language.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import { last } from '../../lists.ts';
 import { peopleAt, personAt } from '../people.ts';
@@ -16,10 +16,10 @@ export function trumpFacts(trump: Trump): TrumpFacts {
 }
 
 /** "hearts", "hearts, 8 high", "7", "no trump". */
-export const trumpName = (trump: Trump): string => words().tricks.trump.named(trumpFacts(trump));
+export const trumpName = (trump: Trump): string => wordsOf('play').tricks.trump.named(trumpFacts(trump));
 
 /** "Red 2 is trump", "Red 2 and black 2 are trump". */
-export const trumpSentence = (trump: Trump): string => words().tricks.trump.is(trumpFacts(trump));
+export const trumpSentence = (trump: Trump): string => wordsOf('play').tricks.trump.is(trumpFacts(trump));
 
 /** Whether an action accepts the proposed trump suit. */
 export const isOrderUp = ({ nominated }: View, action: Action): boolean =>
@@ -41,7 +41,7 @@ export function trumpLines(trump: Trump | null): readonly string[] {
   if (trump === null || trump === 'none' || !('suit' in trump) || trump.high === undefined) return [];
   return [
     words().pieces.suitLabel(trump.suit),
-    words().tricks.trump.high(rankMark({ suit: trump.suit, rank: trump.high })),
+    wordsOf('play').tricks.trump.high(rankMark({ suit: trump.suit, rank: trump.high })),
   ];
 }
 
@@ -59,7 +59,7 @@ export function rankOrderWords(table: Table, trump: Trump): Sentence | null {
   if (others.every(({ rank }) => rank < high)) return null;
   const ranks = ranksOn(others).split(' ');
   const shown = ranks.length > MAX_RANKS ? [...ranks.slice(0, MAX_RANKS - 1), '\u2026', last(ranks)] : ranks;
-  return words().tricks.trump.order({ high: rankMark({ suit, rank: high }), others: shown });
+  return wordsOf('play').tricks.trump.order({ high: rankMark({ suit, rank: high }), others: shown });
 }
 
 export const honourOf = ({ honours }: View, { suit, rank }: Face): Honour | undefined =>
@@ -77,7 +77,7 @@ export function honourWords(view: View, face: Face): string | null {
   if (!honour) return null;
   const isHighest = honour === view.honours?.[0];
   const countsAs = honour.suit === face.suit ? null : honour.suit;
-  return words().tricks.trump.honour({ mark: rankMark(face), id: honour.id, isHighest, countsAs });
+  return wordsOf('play').tricks.trump.honour({ mark: rankMark(face), id: honour.id, isHighest, countsAs });
 }
 
 /** A possible bid, and the seat that has made it. */
@@ -97,13 +97,13 @@ export const rungsOf = ({ rungs, calls }: Ladder): readonly Rung[] =>
 export function highestBidWords(table: Table, { seats }: View): string {
   const bids = seats.map(({ bid }) => (typeof bid === 'number' ? bid : -1));
   const highest = Math.max(...bids);
-  const { trump } = words().tricks;
+  const { trump } = wordsOf('play').tricks;
   return highest < 0 ? trump.noBids : trump.bids({ by: personAt(table, bids.indexOf(highest)), bid: highest });
 }
 
 /** Says what a bid scores if it is made: with the trump that suits the player's own pieces best, or else with any. */
 export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): string {
-  const { trump } = words().tricks;
+  const { trump } = wordsOf('play').tricks;
   if (!likely) return trump.worthFrom({ least: bid * least, most: bid * most });
   return trump.worth({ bid, trump: trumpFacts(likely.trump), times: likely.times });
 }
@@ -111,7 +111,7 @@ export function bidWorthWords(bid: number, { least, most, likely }: BidTimes): s
 /** Says why no bid may be lower than this: "At least 94: the last bid plus 4." */
 export function leastBidWords({ seats }: View, least: number): string {
   const highest = highestOf(seats);
-  const { trump } = words().tricks;
+  const { trump } = wordsOf('play').tricks;
   return highest === null ? trump.openAt(least) : trump.raiseTo({ least, raise: least - highest });
 }
 
@@ -127,16 +127,17 @@ function highestOf(seats: View['seats']): number | null {
 }
 
 /** Returns the label of the button that takes the bid of an open hint. */
-export const hintedBidWords = (bid: number): string => words().tricks.trump.useHint(bid);
+export const hintedBidWords = (bid: number): string => wordsOf('play').tricks.trump.useHint(bid);
 
 /** "Mara and Otto have passed."; empty while nobody has. */
 export function passedWords(table: Table, { calls }: Ladder): string {
   const seats = calls.flatMap(({ seat, bid }) => (bid === 'pass' ? [seat] : []));
-  return seats.length === 0 ? '' : words().tricks.trump.passed(peopleAt(table, seats));
+  return seats.length === 0 ? '' : wordsOf('play').tricks.trump.passed(peopleAt(table, seats));
 }
 
 /** Returns the calls of a seat, in order: "Bid 4, bid 6, passed", or says that it had no turn in the auction. */
-export const callsWords = (ladder: Ladder, seat: Seat): string => words().tricks.trump.calls(callsOf(ladder, seat));
+export const callsWords = (ladder: Ladder, seat: Seat): string =>
+  wordsOf('play').tricks.trump.calls(callsOf(ladder, seat));
 
 export const callsOf = ({ calls }: Ladder, seat: Seat): readonly CallFacts[] =>
   calls.flatMap(call => (call.seat === seat ? [{ bid: call.bid, isAlone: call.alone === true }] : []));

@@ -10,7 +10,7 @@ import { listen } from '../support/noted.ts';
 import { expectSound, matchIn, openQuick, recordIn, resume } from '../support/prepared.ts';
 import { expect, test, untilNextStep, untilVisible } from '../support/served.ts';
 
-test.beforeAll(() => speak('en', 'first', 'screen'));
+test.beforeAll(() => speak('en', 'first', 'screen', 'play'));
 
 const hand = (page: Page): Locator => page.getByTestId('hand').getByRole('button');
 const decision = (page: Page): Locator => page.getByTestId('decision');

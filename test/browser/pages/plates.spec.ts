@@ -12,7 +12,7 @@ import { randomOf } from '../../support/seeds.ts';
 import { resume } from '../support/prepared.ts';
 import { expect, test } from '../support/served.ts';
 
-test.beforeAll(() => speak('en', 'first', 'screen'));
+test.beforeAll(() => speak('en', 'first', 'screen', 'play'));
 
 const WINDOWS = [
   { width: 1280, height: 800 },

@@ -1,9 +1,7 @@
 import type { SCREEN } from '../../../renderer/language/en/screen.ts';
 import type { Samples } from '../samples.ts';
-import { announcements } from './screen/announcements.ts';
 import { matches } from './screen/matches.ts';
 import { menu } from './screen/menu.ts';
 import { newMatch } from './screen/new-match.ts';
-import { plates } from './screen/plates.ts';
 
-export const screen: Samples<typeof SCREEN> = { announcements, matches, menu, newMatch, plates };
+export const screen: Samples<typeof SCREEN> = { matches, menu, newMatch };

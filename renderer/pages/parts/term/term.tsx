@@ -37,7 +37,7 @@ export function Explained({ text, isStop = true }: ExplainedProps) {
         <ExplainedTerm
           key={split.term.term}
           word={split.term.text}
-          meaning={wordsOf('screen').terms[split.term.term]}
+          meaning={wordsOf('play').terms[split.term.term]}
           isStop={isStop}
         />
         {mark}
@@ -147,7 +147,7 @@ export function useExplainedButton(text: Sentence): ExplainedButton {
         {after}
       </>
     ),
-    meaning: isShown && <Meaning id={id} meaning={wordsOf('screen').terms[term.term]} word={button} />,
+    meaning: isShown && <Meaning id={id} meaning={wordsOf('play').terms[term.term]} word={button} />,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Play, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { words, wordsOf } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { namedInView, namedPiece } from '../../../prompt/named.ts';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
 import { type AheadMark, aheadMark } from '../../../tricks/ahead-mark.ts';
@@ -110,12 +110,12 @@ function DieValue({ table, view, play, mark, value }: DieValueProps) {
   const honour = face && honourName(view, face);
   return (
     <>
-      {mark && <small>{words().tricks.mark.before(mark)}</small>}
+      {mark && <small>{wordsOf('play').tricks.mark.before(mark)}</small>}
       {rolls && <small>{`${rolls} = `}</small>}
       {value}
       {piece !== undefined && face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
       {honour && <small>{` ${honour}`}</small>}
-      {mark?.why && <small>{words().tricks.mark.after(mark.why)}</small>}
+      {mark?.why && <small>{wordsOf('play').tricks.mark.after(mark.why)}</small>}
     </>
   );
 }
@@ -135,7 +135,7 @@ function PairValue({ values, mark }: PairValueProps) {
           {value}
         </span>
       ))}
-      {mark && <small>{words().tricks.mark.whole(mark)}</small>}
+      {mark && <small>{wordsOf('play').tricks.mark.whole(mark)}</small>}
     </>
   );
 }
@@ -156,7 +156,7 @@ function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
       </PieceLabel>
       {mark && (
         <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark">
-          {words().tricks.mark.whole(mark)}
+          {wordsOf('play').tricks.mark.whole(mark)}
         </PieceLabel>
       )}
     </>

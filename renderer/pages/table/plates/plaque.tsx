@@ -19,7 +19,7 @@ const LONG_NAME = 12;
 /** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const { pieces } = words();
-  const { plates } = wordsOf('screen');
+  const { plates } = wordsOf('play');
   const section = useFocusableOverflow();
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
@@ -104,7 +104,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
 function targetWords(table: Table, { lines, sheet, deal }: View): Sentence | null {
   const points = lines.find(({ key }) => key === 'target')?.facts?.['points'];
   return typeof points === 'number' && rulesOf(table).showsProgress && sheet.length <= deal
-    ? wordsOf('screen').plates.target(points)
+    ? wordsOf('play').plates.target(points)
     : null;
 }
 
@@ -124,7 +124,7 @@ interface TrumpRowProps {
 
 function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
   const { pieces } = words();
-  const { plates } = wordsOf('screen');
+  const { plates } = wordsOf('play');
   if (trump === 'none')
     return (
       <p class="row">

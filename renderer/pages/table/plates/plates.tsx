@@ -67,7 +67,7 @@ export function Plates({ rects, guests, ...props }: PlatesProps) {
     return [{ seat, rect, guest, spoken, written: factsInRoom(written, rect) }];
   });
   const explained = plates.flatMap(({ written }) => written);
-  const places = firstMentions(explained.map(({ fact, ...room }) => wordsOf('screen').plates.fact(fact, room)));
+  const places = firstMentions(explained.map(({ fact, ...room }) => wordsOf('play').plates.fact(fact, room)));
   const stops = explained.filter((_, place) => places.has(place));
   return (
     <div class="plates">
@@ -126,7 +126,7 @@ function Plate({
   line,
   news,
 }: PlateProps) {
-  const { label, score: points, onTurn: onTurnWords } = wordsOf('screen').plates;
+  const { label, score: points, onTurn: onTurnWords } = wordsOf('play').plates;
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
@@ -172,8 +172,8 @@ function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: S
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
-        <i class="dealer" title={wordsOf('screen').plates.dealer}>
-          {wordsOf('screen').plates.dealerMark}
+        <i class="dealer" title={wordsOf('play').plates.dealer}>
+          {wordsOf('play').plates.dealerMark}
         </i>
       )}
       {guest && <MarkSign mark={guest.mark} />}
@@ -213,7 +213,7 @@ const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
   >
     {facts.map((written, index) => {
       const { fact, ...room } = written;
-      const { plates } = wordsOf('screen');
+      const { plates } = wordsOf('play');
       const sentence = index === 0 ? plates.firstFact(fact, room) : plates.fact(fact, room);
       const isContract = contract !== null && index === facts.findIndex(isOfContract);
       return (
@@ -238,7 +238,7 @@ function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 's
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;
   return (
-    <span class="pips" aria-hidden="true" title={wordsOf('screen').plates.tricksTaken({ taken, of })}>
+    <span class="pips" aria-hidden="true" title={wordsOf('play').plates.tricksTaken({ taken, of })}>
       {Array.from({ length: of }, (_, index) => (
         <i key={index} class={index < bonus ? 'taken bonus' : index < taken ? 'taken' : ''} />
       ))}

@@ -30,7 +30,7 @@ export interface WrittenFact extends FactRoom {
 }
 
 /** Returns the text of a fact on a plate, inside the line. */
-export const factText = ({ fact, ...room }: WrittenFact): string => textOf(wordsOf('screen').plates.fact(fact, room));
+export const factText = ({ fact, ...room }: WrittenFact): string => textOf(wordsOf('play').plates.fact(fact, room));
 
 /** The facts of one seat, each in a few words: "3 tricks", "deals". */
 export interface SeatFacts {
@@ -128,7 +128,7 @@ function spokenFacts(
   { table, view, seat, guest, isBest }: SpokenContext,
   facts: readonly PlateFact[],
 ): readonly string[] {
-  const { plates } = wordsOf('screen');
+  const { plates } = wordsOf('play');
   const bonus = bonusPieces(view, at(view.seats, seat).team);
   const side = bidSideOf(view, seat);
   return [

@@ -3,7 +3,7 @@ import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
 import { isLessonRead } from '../../../client/state.ts';
-import { words, wordsOf } from '../../../language/language.ts';
+import { wordsOf } from '../../../language/language.ts';
 import { type Sentence, type Strong, textOf } from '../../../language/text.ts';
 import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
@@ -221,7 +221,7 @@ const TakeBackButton = ({ client }: Pick<ChoiceProps, 'client'>) => (
     onClick={() => client.seat.takeBack()}
   >
     <HeldRing />
-    <span>{textOf(words().choices.undo)}</span>
+    <span>{textOf(wordsOf('play').choices.undo)}</span>
     <Shortcut bound={client.settings.now.value.keys.takeBack} pad="back" />
   </button>
 );

@@ -14,5 +14,5 @@ interface ScoreReasonProps {
 /** Why points were scored. */
 export function ScoreReason({ table, line, explained }: ScoreReasonProps) {
   const text = phraseSentence(table, line.why);
-  return explained.has(line) ? <Explained text={text} /> : <>{textOf(text)}</>;
+  return explained.has(line) ? <Explained text={text} /> : textOf(text);
 }

@@ -1,0 +1,28 @@
+import { areLoaded, loadWords, type WordArea } from './language.ts';
+
+/**
+ * Returns a function that passes messages on in order. From the first one about a match on, it holds them until the
+ * words about matches are loaded.
+ */
+export function heldForWords<Message extends { readonly kind: string }>(
+  areas: readonly WordArea[],
+  handle: (message: Message) => void,
+  onError: (error: unknown) => void,
+): (message: Message) => void {
+  let held: Message[] | null = null;
+  const release = (): void => {
+    const messages = held ?? [];
+    held = null;
+    for (const message of messages) handle(message);
+  };
+  return message => {
+    if (held !== null) held.push(message);
+    else if (message.kind !== 'table' || areLoaded(areas)) handle(message);
+    else {
+      held = [message];
+      loadWords(...areas)
+        .then(release)
+        .catch(onError);
+    }
+  };
+}
