@@ -1,25 +1,51 @@
 import { expect, test, vi } from 'vitest';
+import { heldForWords } from './held-for-words.ts';
 
-const message = (kind: string, number: number) => ({ kind, number });
+interface Sent {
+  readonly kind: string;
+  readonly number: number;
+}
 
-test('messages from the first one about a match on wait for its words, and keep their order', async () => {
-  // Modules of their own, in which no words are loaded.
-  vi.resetModules();
-  const { heldForWords } = await import('./held-for-words.ts');
-  const { areLoaded } = await import('./language.ts');
+function scene() {
   const heard: number[] = [];
   const onError = vi.fn();
-  const pass = heldForWords<{ kind: string; number: number }>(['play'], ({ number }) => heard.push(number), onError);
-  pass(message('menu', 1));
+  let areThere = false;
+  let answer = { load: (): void => {}, fail: (_error: Error): void => {} };
+  const pass = heldForWords<Sent>(['play'], ({ number }) => heard.push(number), onError, {
+    areLoaded: () => areThere,
+    loadWords: () =>
+      new Promise((resolve, reject) => {
+        answer = {
+          load() {
+            areThere = true;
+            resolve();
+          },
+          fail: reject,
+        };
+      }),
+  });
+  return { heard, onError, pass, load: () => answer.load(), fail: (error: Error) => answer.fail(error) };
+}
+
+test('messages from the first one about a match on wait for its words, and keep their order', async () => {
+  const { heard, onError, pass, load } = scene();
+  pass({ kind: 'menu', number: 1 });
   expect(heard).toEqual([1]);
-  expect(areLoaded(['play'])).toBe(false);
-  pass(message('table', 2));
-  pass(message('beat', 3));
-  pass(message('menu', 4));
+  pass({ kind: 'table', number: 2 });
+  pass({ kind: 'beat', number: 3 });
+  pass({ kind: 'menu', number: 4 });
   expect(heard).toEqual([1]);
+  load();
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3, 4]));
-  expect(areLoaded(['play'])).toBe(true);
-  pass(message('table', 5));
+  pass({ kind: 'table', number: 5 });
   expect(heard).toEqual([1, 2, 3, 4, 5]);
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('words that cannot be loaded are an error', async () => {
+  const { heard, onError, pass, fail } = scene();
+  pass({ kind: 'table', number: 1 });
+  fail(new Error('offline'));
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('offline')));
+  expect(heard).toEqual([]);
 });

@@ -2,12 +2,13 @@ import { areLoaded, loadWords, type WordArea } from './language.ts';
 
 /**
  * Returns a function that passes messages on in order. From the first one about a match on, it holds them until the
- * words about matches are loaded.
+ * words about matches are loaded. `words`: where they are loaded from, other than in tests.
  */
 export function heldForWords<Message extends { readonly kind: string }>(
   areas: readonly WordArea[],
   handle: (message: Message) => void,
   onError: (error: unknown) => void,
+  words: Pick<typeof import('./language.ts'), 'areLoaded' | 'loadWords'> = { areLoaded, loadWords },
 ): (message: Message) => void {
   let held: Message[] | null = null;
   const release = (): void => {
@@ -17,10 +18,11 @@ export function heldForWords<Message extends { readonly kind: string }>(
   };
   return message => {
     if (held !== null) held.push(message);
-    else if (message.kind !== 'table' || areLoaded(areas)) handle(message);
+    else if (message.kind !== 'table' || words.areLoaded(areas)) handle(message);
     else {
       held = [message];
-      loadWords(...areas)
+      words
+        .loadWords(...areas)
         .then(release)
         .catch(onError);
     }
