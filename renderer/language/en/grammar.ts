@@ -35,7 +35,7 @@ export const clause = (person: PersonFacts, second: string, third: string): stri
 
 /** The reader comes first: "you and Mara". */
 const youFirst = (persons: readonly PersonFacts[]): readonly PersonFacts[] =>
-  persons.toSorted((one, other) => Number(other.isYou) - Number(one.isYou));
+  [...persons].sort((one, other) => Number(other.isYou) - Number(one.isYou));
 
 /** "you, Mara and Otto": several people inside a sentence. */
 export const people = (persons: readonly PersonFacts[]): string => list(youFirst(persons).map(object));

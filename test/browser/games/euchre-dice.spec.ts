@@ -112,7 +112,7 @@ test('a lone hand: the partner sits out', async ({ page, served }) => {
   expect(ours + last(taken)).toBe(5);
   const taking = ours === 5 ? 'all 5 tricks' : `${ours} tricks`;
   const reason = ours >= 3 ? `Alone, the maker took ${taking}` : `Euchred alone: ${ours} of 3 tricks`;
-  await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
+  await expect(page.getByRole('cell').filter({ hasText: reason }).first()).toBeVisible();
   // The last trick, of three dice, still lies on the table.
   await expect(played(page)).toHaveCount(3);
   await expectSound(served, id);

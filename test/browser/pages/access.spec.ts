@@ -252,7 +252,7 @@ async function lookAtPanels(page: Page): Promise<void> {
 
 function expectEveryChangeTold(told: string): void {
   for (const sentence of [
-    /^Dice (knock and roll|come) to rest$/m,
+    /^Dice (rattle and roll to a stop|come to rest)$/m,
     /Round 1\./,
     /(You roll|Mara rolls) \d+\./,
     /(You lead|Mara leads)\./,

@@ -16,7 +16,7 @@ test('the first evening begins with a lesson, or with a short match for those wh
   await expect(start).toBeFocused();
   await expectAccess(page, 'the first menu');
   await start.click();
-  await expect(page.getByTestId('lesson')).toContainText('everyone plays one die');
+  await expect(page.getByTestId('lesson')).toContainText('Everyone plays one die');
   await page.getByTestId('lesson-leave').click();
   const matches = page.getByTestId('short-matches');
   await page.getByRole('button', { name: 'Finished matches' }).click();

@@ -173,7 +173,7 @@ test('everything that is opened at the table can be read and used in small windo
   await expectUsableQuestion(page, { keep: 'Stay at the table', told: 'Mara and Bea are on phones.' });
   await expect(menu.getByTestId('leave')).toBeFocused();
   await menu.getByTestId('hold-1').press('Enter');
-  await expectUsableQuestion(page, { keep: 'Let Mara play on', told: 'Mara plays with a phone' });
+  await expectUsableQuestion(page, { keep: 'Let Mara play on', told: 'Mara is on a phone' });
   await expect(menu.getByTestId('hold-1')).toBeFocused();
   await menu.getByTestId('phones-button').press('Enter');
   await expectUsable(page, 'phones-dialog');

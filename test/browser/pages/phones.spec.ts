@@ -270,7 +270,7 @@ test('the table tells who plays with a phone, and what to do if one is missed', 
   await expect(page.getByTestId('phone-news')).toBeHidden();
   expect.soft(await faultsFromAfar(page), 'with a phone away').toEqual([]);
   phones.say({ ...CLOSED, guests: withGuests(...away).guests });
-  await expect(offer).toContainText('while the table is closed');
+  await expect(offer).toContainText('The table is closed to phones');
   expect.soft(await faultsFromAfar(page), 'closed to phones').toEqual([]);
   await page.getByTestId('open-phones-again').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'open-phones', address: null });

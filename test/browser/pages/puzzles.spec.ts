@@ -32,7 +32,7 @@ test('a puzzle is answered at the second try without hints, and stays solved', a
   const said = page.getByRole('region', { name: 'Puzzle' });
   await expect(said).toContainText('One try left.');
   await pieceOf(best).press('Enter');
-  await expect(said).toContainText('Yes. The next best is worth about');
+  await expect(said).toContainText('Yes! The next best is worth about');
   await expect(page.getByTestId('lesson-mark')).toHaveCount(1);
   await expectAccess(page, 'a solved puzzle');
   await expectInReach(page, 'a solved puzzle', '.puzzle');
