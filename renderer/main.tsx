@@ -8,7 +8,7 @@ import { openConnection } from './client/connection.ts';
 import { logError, logUncaughtErrors } from './client/error-log.ts';
 import { applyToPage, applyToStage } from './client/settings/appearance.ts';
 import { newSettings, type SettingsStorage, type SettingsStore } from './client/settings/settings.ts';
-import { requestedLanguage, speak } from './language/language.ts';
+import { loadWords, requestedLanguage, speak } from './language/language.ts';
 import { required } from './lists.ts';
 import { mediaHolds, onPixelRatio } from './media.ts';
 import { mendBeforeRendering } from './mend-page.ts';
@@ -121,7 +121,11 @@ async function loadStage({ client, settings, prefersReduced }: Shared): Promise<
   window.addEventListener('resize', () => stage.resize());
   onPixelRatio(() => stage.resize());
   // Preloaded, so that a match need not wait for its page and portraits. Failures are reported when these are shown.
-  Promise.allSettled([import('./pages/table/table-page.tsx'), import('./people/portraits/gallery.ts')]);
+  Promise.allSettled([
+    import('./pages/table/table-page.tsx'),
+    import('./people/portraits/gallery.ts'),
+    loadWords('play', 'table', 'hints', 'pages'),
+  ]);
   return stage;
 }
 

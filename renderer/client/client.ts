@@ -101,7 +101,13 @@ export class Client {
       puzzle,
       settings: new SettingsSync(settings, this.state, this.#context.send),
     });
-    this.#pass = heldForWords(['play', 'table', 'hints'], message => this.#handler.handle(message), logError);
+    this.#pass = heldForWords(['play', 'table', 'hints'], message => this.#handler.handle(message), {
+      onError: logError,
+      onMissing: error => {
+        logError(error);
+        this.state.notice.value = 'stale-page';
+      },
+    });
     this.#undo = [
       connection.listen(message => this.#receive(message)),
       connection.watch(open => this.#setConnected(open)),

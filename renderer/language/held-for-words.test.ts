@@ -9,22 +9,31 @@ interface Sent {
 function scene() {
   const heard: number[] = [];
   const onError = vi.fn();
+  const onMissing = vi.fn();
   let areThere = false;
   let answer = { load: (): void => {}, fail: (_error: Error): void => {} };
-  const pass = heldForWords<Sent>(['play'], ({ number }) => heard.push(number), onError, {
-    areLoaded: () => areThere,
-    loadWords: () =>
-      new Promise((resolve, reject) => {
-        answer = {
-          load() {
-            areThere = true;
-            resolve();
-          },
-          fail: reject,
-        };
-      }),
-  });
-  return { heard, onError, pass, load: () => answer.load(), fail: (error: Error) => answer.fail(error) };
+  const pass = heldForWords<Sent>(
+    ['play'],
+    ({ number }) => {
+      if (number === 0) throw new Error('broken');
+      heard.push(number);
+    },
+    { onError, onMissing },
+    {
+      areLoaded: () => areThere,
+      loadWords: () =>
+        new Promise((resolve, reject) => {
+          answer = {
+            load() {
+              areThere = true;
+              resolve();
+            },
+            fail: reject,
+          };
+        }),
+    },
+  );
+  return { heard, onError, onMissing, pass, load: () => answer.load(), fail: (error: Error) => answer.fail(error) };
 }
 
 test('messages from the first one about a match on wait for its words, and keep their order', async () => {
@@ -42,10 +51,18 @@ test('messages from the first one about a match on wait for its words, and keep 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('words that cannot be loaded are an error', async () => {
-  const { heard, onError, pass, fail } = scene();
+test('a message that fails keeps none of the others from being handled', async () => {
+  const { heard, onError, pass, load } = scene();
+  for (const number of [1, 0, 2]) pass({ kind: 'table', number });
+  load();
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
+});
+
+test('words that cannot be loaded are told', async () => {
+  const { heard, onMissing, pass, fail } = scene();
   pass({ kind: 'table', number: 1 });
   fail(new Error('offline'));
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('offline')));
+  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledExactlyOnceWith(new Error('offline')));
   expect(heard).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('the prompt', () => {
     [
       'the deal of a lesson is scored',
       said({ sheet: [[]] }, { table: { ...TABLE, mode: LESSON } }),
-      'The practice round is over.',
+      'The lesson round is over.',
     ],
     ['I win', said({ result: { winners: [0], scores: [9, 1, 1] } }), 'You win the match.'],
     [

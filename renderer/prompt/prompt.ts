@@ -99,7 +99,7 @@ function waitingSentence({ table, view, acted }: PromptContext): Sentence {
   if (others.length > 0 || acted) return [];
   if (view.sheet.length > view.deal)
     return table.mode.kind === 'lesson'
-      ? wordsOf('play').prompt.practiceRoundOver
+      ? wordsOf('play').prompt.lessonRoundOver
       : wordsOf('play').prompt.numberedRoundOver(view.deal + 1);
   return quietSentence(table, view.phase);
 }

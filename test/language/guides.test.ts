@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usualOptions } from '../../engine/core/options.ts';
 import { GAMES } from '../../engine/games/index.ts';
 import { fitsPiece } from '../../engine/protocol/modes/lessons.ts';
+import { optionTexts } from '../../renderer/language/games-setup.ts';
 import { guideOf } from '../../renderer/language/guides.ts';
 
 describe.each(GAMES.map(game => [game.id, game] as const))('the rules of %s', (id, game) => {
@@ -11,6 +12,14 @@ describe.each(GAMES.map(game => [game.id, game] as const))('the rules of %s', (i
   test('have sections, each with something to read', () => {
     expect(guide.length).toBeGreaterThan(5);
     expect(guide.filter(({ title, paragraphs }) => title === '' || paragraphs.length === 0)).toEqual([]);
+  });
+
+  test('name each option by its label', () => {
+    const labels = Object.keys(game.options).map(option => optionTexts(game, option).label);
+    const options = guide.find(section => section.id === 'options')?.paragraphs ?? [];
+    const named = options.map(paragraph => /^([^:.]+):/.exec(paragraph)?.[1]).filter(label => label !== undefined);
+    expect(named.filter(label => !labels.includes(label))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
   });
 
   test.each(examples.map(example => [example.caption, example] as const))(

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { withRemark } from '../../announcements/deal-log.ts';
-import { loadWords, wordsOf } from '../../language/language.ts';
+import { wordsOf } from '../../language/language.ts';
 import { lineText } from '../../talk/line-text.ts';
 import {
   isEnd,
@@ -58,8 +58,7 @@ export class TalkClient {
     if (isEnd(line)) this.#say(table, line);
     else
       this.#due = setTimeout(() => {
-        // The first line may be due before the page of the table has loaded its words.
-        void loadWords('table').then(() => this.#sayIfFree(table, line));
+        this.#sayIfFree(table, line);
       }, DELAY);
   }
 

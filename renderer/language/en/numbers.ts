@@ -25,7 +25,7 @@ export const percent = (hundredths: number): string => `${number(hundredths)}\u0
 
 /** "0 tricks", "1 trick", "−2 tricks": a count in figures. */
 export const figure = (count: number, one: string, many = `${one}s`): string =>
-  `${number(count)} ${count === 1 ? one : many}`;
+  `${number(count)} ${Math.abs(count) === 1 ? one : many}`;
 
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -14,7 +14,9 @@ interface RulesProps {
 /** Loads the rules of a game with their pictures. */
 async function loadGuide(game: string): Promise<readonly ShownSection[]> {
   const [{ guideOf }] = await Promise.all([import('../../language/guides.ts'), loadWords('guides')]);
-  return guideOf(game);
+  const guide = guideOf(game);
+  if (guide.length === 0) throw new RangeError(`there are no rules of '${game}'`);
+  return guide;
 }
 
 /** The rules of the game on the table. */

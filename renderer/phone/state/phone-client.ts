@@ -7,7 +7,7 @@ import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phon
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter } from '../../hints/hint-state.ts';
-import { heldForWords } from '../../language/held-for-words.ts';
+import { areLoaded } from '../../language/language.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { isSameQuestion, type Question } from '../../seat/decision.ts';
@@ -67,18 +67,9 @@ export class PhoneClient {
     this.#parts = parts;
     this.memory = parts.memory;
     this.#shares = new ShareKeeper(undefined, parts.memory);
-    const receive = heldForWords<ToPhone>(
-      ['first', 'play', 'hints'],
-      message => this.#received(message),
-      error => reportError(error),
-    );
     this.#line = parts.line({
       opened: () => this.#opened(),
-      received: data => {
-        const message = parts.parse(data);
-        if (message === null) this.#received(null);
-        else receive(message);
-      },
+      received: data => this.#received(parts.parse(data)),
       closed: code => this.#closed(code),
     });
     this.#seat = new SeatSession({
@@ -315,7 +306,8 @@ export class PhoneClient {
     this.decision.reopenAfter(code);
     // A phone's only message about a match is its answer, so this was about it.
     if (code === 'changed') this.decision.acted.value = false;
-    if (noticeWords(code) !== null) this.decision.refusal.value = code;
+    // Before the page with the hand is there, nothing can be said anyway.
+    if (areLoaded(['first']) && noticeWords(code) !== null) this.decision.refusal.value = code;
   }
 
   #enter({ mark, name, token }: MessageOf<'admitted'>): void {

@@ -194,5 +194,5 @@ it.each<[string, Partial<View>, string]>([
   expect(progressWords(TABLE, viewWith(changes))).toBe(words);
 });
 it('counts no rounds in a lesson', () => {
-  expect(progressWords({ ...TABLE, mode: LESSON }, viewWith({ pieces: HANDS }))).toBe('Practice round, trick 1 of 3');
+  expect(progressWords({ ...TABLE, mode: LESSON }, viewWith({ pieces: HANDS }))).toBe('Lesson round, trick 1 of 3');
 });

@@ -81,11 +81,17 @@ const HONOURS: Readonly<Record<NonNullable<FaceFacts['honour']>, string>> = {
   'left-bower': 'left bower',
 };
 
+/** The marks that tell a bower's worth can only be seen, so it is said. */
+const HONOURS_ALOUD: typeof HONOURS = {
+  'right-bower': 'right bower, the highest trump',
+  'left-bower': 'left bower, a trump',
+};
+
 /** "17", "ruby 17", "the jack of hearts, the right bower", "5 and 9". Hidden faces are "hidden". */
 export function shownBy(shown: ShownFacts): string {
   if ('counts' in shown) return shown.suit === null ? String(shown.counts) : `${suit(shown.suit)} ${shown.counts}`;
   const faces = shown.faces.map(face =>
-    face.honour === undefined ? shownFace(face) : `${shownFace(face)}, the ${HONOURS[face.honour]}`,
+    face.honour === undefined ? shownFace(face) : `${shownFace(face)}, the ${HONOURS_ALOUD[face.honour]}`,
   );
   return faces.length === 0 ? 'hidden' : list(faces);
 }

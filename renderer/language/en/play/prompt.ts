@@ -48,7 +48,7 @@ const passTail = (mayPass: boolean): string => (mayPass ? ', or pass?' : '.');
 export const prompt = {
   // The end of a round or of the match
   roundOver: rich`The round is over.`,
-  practiceRoundOver: rich`The practice round is over.`,
+  lessonRoundOver: rich`The lesson round is over.`,
   numberedRoundOver: (round: number) => rich`Round ${round} is over.`,
   playedOut: rich`The rest of the round is played out.`,
   settled: rich`This round\u2019s points are settled: *play on*, or let it play out.`,

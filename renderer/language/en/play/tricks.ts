@@ -89,7 +89,7 @@ function shortfall(why: PlayShortfall): string {
   return 'short' in why ? `${why.short} short` : `no ${pieces.suit(why.rolledWithout)}: rolled`;
 }
 
-const round = ({ round: number }: RoundFacts): string => (number === null ? 'Practice round' : `Round ${number}`);
+const round = ({ round: number }: RoundFacts): string => (number === null ? 'Lesson round' : `Round ${number}`);
 
 const WINS: Readonly<Record<RollOffStake, readonly [second: string, third: string]>> = {
   lead: ['lead first', 'leads first'],

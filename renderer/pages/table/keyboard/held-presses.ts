@@ -3,7 +3,7 @@ import type { DecisionState } from '../../../client/match/match-state.ts';
 import { isShortcut } from '../../../keys/key.ts';
 import type { PadCommand } from '../../../pads/bindings.ts';
 
-/** Keys that only modify another key, and the one that moves to the Take back button. */
+/** Keys that only modify another key, and the one that moves to the Undo button. */
 const NEUTRAL_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 
 /** The parts of the client that hold an action back. */

@@ -85,7 +85,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: usually 10.',
+        'Target score: usually 10.',
         'Going alone: the maker may play without their partner, whose dice stay behind the screen. Alone, all five tricks score 4 points; three or four still score 1, and fewer still give the other team 2. If the player who would lead first sits out, the next one leads.',
         'Order your partner and go alone: the dealer\u2019s partner may order up the nominated suit only by playing alone, even if going alone is otherwise off. The dealer takes the open die, discards one, and sits out.',
         'Screw the dealer: when everyone else has passed twice, the dealer may not pass and has to name trump.',

@@ -92,7 +92,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: usually 3.',
+        'Target score: usually 3.',
         'Passing cards: without it, the first trick begins as soon as trump is made.',
       ],
       captions: {},

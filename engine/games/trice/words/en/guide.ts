@@ -84,9 +84,9 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: fewer for a short match, more for a long evening.',
+        'Target score: fewer for a short match, more for a long evening.',
         'Hands: hidden behind screens, so that only you know your suits, shapes and numbers; or open, so that everyone sees everything and can plan.',
-        'Dice of each suit: the mixed set, where a d20 is a lord and a d4 a beggar; or nine d6, where all dice are born equal.',
+        'Dice in each suit: the mixed set, where a d20 is a lord and a d4 a beggar; or nine d6, where all dice are born equal.',
         'Exploding dice: best with the mixed set, because they take some power from the d20.',
       ],
       captions: {},

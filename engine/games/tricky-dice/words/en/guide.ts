@@ -83,8 +83,8 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: usually 52.',
-        'Scoring: usually both members of a team score what the team took. If each scores only what they took themselves, your partner\u2019s tricks and dice bring you nothing; the 5 points won or lost stay the same for both.',
+        'Target score: usually 52.',
+        'Team scoring: usually both members of a team score what the team took. If each scores only what they took themselves, your partner\u2019s tricks and dice bring you nothing; the 5 points won or lost stay the same for both.',
       ],
       captions: {},
     },

@@ -82,7 +82,7 @@ export const GUIDE: GuideWords<typeof PICTURES> = {
     options: {
       title: 'Options',
       paragraphs: [
-        'Points to play to: 1000 for each player is the full game, half of that a short one. Any multiple of ten from 10 to 10,000 will do.',
+        'Target score: 1000 for each player is the full game. Any multiple of ten from 10 to 10,000 will do.',
         'Running totals: show how many points everyone has taken so far. Without them you have to add up the dice on the table yourself.',
       ],
       captions: {},

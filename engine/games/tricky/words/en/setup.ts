@@ -6,7 +6,7 @@ export const SETUP: SetupWords<OptionIds> = {
   options: {
     target: {
       label: 'Target score',
-      help: 'A full match is 1000 points per player, a short one 500.',
+      help: 'A full match is 1000 points per player.',
     },
     runningTotals: {
       label: 'Running totals',
