@@ -73,6 +73,7 @@ test('figures in the menu are lining, and never in Marcellus', async ({ page, se
   await expectFigures(page, 'form', 4);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('settings').waitFor();
   await expectFigures(page, 'settings', 5);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dice Lab' }).click();

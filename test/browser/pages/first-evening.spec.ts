@@ -21,7 +21,7 @@ test('the first evening begins with a lesson, or with a short match for those wh
   const matches = page.getByTestId('short-matches');
   await page.getByRole('button', { name: 'Finished matches' }).click();
   const history = page.getByTestId('history');
-  await expect(history).toContainText('Nothing finished yet.');
+  await expect(history).toContainText('No finished matches yet.');
   await expectAccess(page, 'no finished matches');
   await history.getByRole('button', { name: 'Play a short match' }).click();
   await expect(matches).toBeVisible();
