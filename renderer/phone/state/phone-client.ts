@@ -7,6 +7,7 @@ import type { FromPhone, PhoneEnd, ToPhone } from '../../../engine/protocol/phon
 import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter } from '../../hints/hint-state.ts';
+import { heldForWords } from '../../language/held-for-words.ts';
 import { areLoaded } from '../../language/language.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
@@ -50,6 +51,15 @@ interface ClientParts {
 
 const COMPLAINTS = ['wrong-ticket', 'too-many-tries', 'unknown', 'full'] as const;
 
+/** Reports an error as uncaught, without ending the work that met it. */
+const reportLater = (error: unknown): void =>
+  queueMicrotask(() => {
+    throw error;
+  });
+
+/** Messages about seeds, which wait for nothing: throws wait for the phone's share. */
+const SHARING: ReadonlySet<ToPhone['kind']> = new Set(['commitment', 'shares-due', 'opening']);
+
 /** The person's actions on this phone, and the messages from the table. */
 export class PhoneClient {
   readonly state = new PhoneState();
@@ -67,9 +77,17 @@ export class PhoneClient {
     this.#parts = parts;
     this.memory = parts.memory;
     this.#shares = new ShareKeeper(undefined, parts.memory);
+    const hold = heldForWords<ToPhone>(['first', 'play', 'hints'], message => this.#received(message), {
+      onError: reportLater,
+      onMissing: reportLater,
+    });
     this.#line = parts.line({
       opened: () => this.#opened(),
-      received: data => this.#received(parts.parse(data)),
+      received: data => {
+        const message = parts.parse(data);
+        if (message === null || SHARING.has(message.kind)) this.#received(message);
+        else hold(message);
+      },
       closed: code => this.#closed(code),
     });
     this.#seat = new SeatSession({

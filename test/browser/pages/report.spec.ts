@@ -77,7 +77,7 @@ test('all data are saved to a file, deleted, and imported again', { tag: '@deskt
       .getByTestId('data-file')
       .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('{}');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(page.locator('.data-question').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Replace' }).press('Enter');
   await expect(page.getByTestId('settings')).toContainText('a data file of Trick & Tumble');
   await choose(JSON.stringify(told));

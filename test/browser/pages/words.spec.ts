@@ -109,32 +109,6 @@ for (const [game, verb, options] of MOMENTS)
 const gameName = async (page: Page, game: string): Promise<string> =>
   (await page.getByTestId(`tile-${game}`).locator('strong').textContent()) ?? '';
 
-test('the end of a round and what is opened from it take every word from the catalogue', async ({ page, served }) => {
-  await watchWords(page);
-  const isLastPlay = (match: Match): boolean => {
-    const { phase, pieces } = match.view(0);
-    return phase === 'play' && pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length === 1;
-  };
-  await prepareMatch(served.folder, { game: 'trice', options: { target: 1 }, seats: 2, isThere: isLastPlay });
-  await openAccented(page, served);
-  await page.getByTestId('menu').getByRole('button').first().press('Enter');
-  await page.getByTestId('hand').getByRole('button').press('Enter');
-  const aim = page.getByTestId('throw');
-  const end = page.getByTestId('end');
-  await untilVisible(page, aim.or(end));
-  if (await aim.isVisible()) await page.keyboard.press('Space');
-  await end.waitFor();
-  await expectCatalogueWords(page, 'the end of a match');
-});
-
-test('a lesson takes every word from the catalogue', async ({ page, served }) => {
-  await openAccented(page, served);
-  await page.getByTestId('start-here').press('Enter');
-  await page.getByTestId('lesson').waitFor();
-  await page.getByTestId('hand').getByRole('button').first().waitFor();
-  await expectCatalogueWords(page, 'a lesson');
-});
-
 test.describe('at the first start', () => {
   test.use({ isFirstStart: true });
   test('the questions take every word from the catalogue', async ({ page, served }) => {
