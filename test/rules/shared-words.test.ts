@@ -163,7 +163,7 @@ describe.each(GAMES.flatMap(game => VIEWERS.map(([viewer, you]) => [game.id, vie
 );
 
 /** The verbs of calls. Whoever names trump may lead, or get a die, too. */
-const CALLED = / (bids?|pass(es)?|orders?|names?|picks?)[ .]/;
+const CALLED = / (bids?|pass(es)?|orders?|names?|picks?|go(es)? solo)[ .]/;
 
 /** The phases in which a roll belongs to a trick. */
 const IN_TRICKS = ['play', 'throw'];
