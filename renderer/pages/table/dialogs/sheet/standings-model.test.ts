@@ -58,7 +58,7 @@ test('says who leads, and how far they still have to go', () => {
   expect(said([[2, 14, 14]])).toBe('Mara and Otto are ahead with 14 of 50 points.');
   expect(said([[0, 0, 0]])).toBe('Everyone has 0 points.');
   expect(said([[-20, -20, -20]])).toBe('Everyone has \u221220 points.');
-  expect(said([[-20, -1, -1]])).toBe('Mara and Otto are ahead with \u22121 points.');
+  expect(said([[-20, -1, -1]])).toBe('Mara and Otto are ahead with \u22121 point.');
   expect(said([[55, 55, 40]])).toBe('You and Mara are ahead with 55 points.');
   const players = TABLE.players.map(player => (player.name === 'Mara' ? { ...player, name: 'ipek' } : player));
   expect(leadSentence({ ...TABLE, players }, lanesAfter([[2, 14, 11]], null))).toBe('ipek is ahead with 14 points.');
