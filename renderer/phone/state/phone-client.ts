@@ -57,9 +57,6 @@ const reportLater = (error: unknown): void =>
     throw error;
   });
 
-/** Messages about seeds, which wait for nothing: throws wait for the phone's share. */
-const SHARING: ReadonlySet<ToPhone['kind']> = new Set(['commitment', 'shares-due', 'opening']);
-
 /** The person's actions on this phone, and the messages from the table. */
 export class PhoneClient {
   readonly state = new PhoneState();
@@ -85,8 +82,7 @@ export class PhoneClient {
       opened: () => this.#opened(),
       received: data => {
         const message = parts.parse(data);
-        if (message === null || SHARING.has(message.kind)) this.#received(message);
-        else hold(message);
+        if (message !== null) hold(message);
       },
       closed: code => this.#closed(code),
     });
@@ -246,8 +242,8 @@ export class PhoneClient {
     return kind !== 'asking' && kind !== 'ended';
   }
 
-  #received(message: ToPhone | null): void {
-    if (message) batch(() => this.#handle(message));
+  #received(message: ToPhone): void {
+    batch(() => this.#handle(message));
   }
 
   #handle(message: ToPhone): void {
