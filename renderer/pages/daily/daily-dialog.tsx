@@ -20,15 +20,15 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
   useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
   const { value: today } = dailies;
-  const says = wordsOf('pages').daily;
+  const labels = wordsOf('pages').daily;
   const nameOf = (game: string): string => games.find(({ id }) => id === game)?.name ?? game;
   return (
     <GamesDialog
-      title={today === null ? says.titleBefore : says.title(today.day)}
+      title={today === null ? labels.titleBefore : labels.title(today.day)}
       testid="daily-deals"
       notice={notice}
-      about={says.about}
-      status={today === null ? says.loading : playedWords(today.games)}
+      about={labels.about}
+      status={today === null ? labels.loading : playedWords(today.games)}
       onBack={onBack}
     >
       {today?.games.map(state => (
@@ -61,7 +61,7 @@ interface RowProps {
 
 function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
   const { game, stage, result } = state;
-  const says = wordsOf('pages').daily;
+  const labels = wordsOf('pages').daily;
   return (
     <GameRow
       name={name}
@@ -69,23 +69,23 @@ function DailyRow({ client, name, day, state, isEarlier = false }: RowProps) {
       stage={stage}
       state={
         <div class="daily-state">
-          <span>{isEarlier ? says.begunOn(day) : stateWords(state)}</span>
+          <span>{isEarlier ? labels.begunOn(day) : stateWords(state)}</span>
           {result && <TrickDots result={result} />}
         </div>
       }
     >
       {stage !== 'unreadable' && (
         <Button onPress={() => client.daily.play(game, day)}>
-          <span aria-hidden="true">{says.play[stage]}</span>
+          <span aria-hidden="true">{labels.play[stage]}</span>
           <span class="visually-hidden">
-            {isEarlier ? says.continueEarlier({ game: name, day }) : says.playGame[stage](name)}
+            {isEarlier ? labels.continueEarlier({ game: name, day }) : labels.playGame[stage](name)}
           </span>
         </Button>
       )}
       {shareText(name, day, state) !== null && (
         <Button look="quiet" onPress={() => client.daily.askForRecord(game, day)}>
-          <span aria-hidden="true">{says.saveRecord}</span>
-          <span class="visually-hidden">{says.saveRecordOf(name)}</span>
+          <span aria-hidden="true">{labels.saveRecord}</span>
+          <span class="visually-hidden">{labels.saveRecordOf(name)}</span>
         </Button>
       )}
     </GameRow>

@@ -22,7 +22,7 @@ export function TrickDots({ result }: { readonly result: DailyResult }) {
 export function ShareLine({ text }: { readonly text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
-  const says = wordsOf('pages').daily;
+  const labels = wordsOf('pages').daily;
   const copy = (): void => {
     field.current?.select();
     // The page has no clipboard permission; this copies the selection, but only on a press.
@@ -36,12 +36,12 @@ export function ShareLine({ text }: { readonly text: string }) {
         type="text"
         readOnly
         value={text}
-        aria-label={says.shareLabel}
+        aria-label={labels.shareLabel}
         data-testid="share-text"
         onFocus={() => field.current?.select()}
       />
-      <Button onPress={copy}>{says.copy}</Button>
-      <span role="status">{copied === text ? says.copied : ''}</span>
+      <Button onPress={copy}>{labels.copy}</Button>
+      <span role="status">{copied === text ? labels.copied : ''}</span>
     </div>
   );
 }

@@ -24,17 +24,19 @@ export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
   const { page, review } = history;
   const notice = client.state.notice.value;
   const games = client.state.lobby.value?.games ?? [];
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   return (
     <>
       <Dialog
-        title={says.title}
+        title={labels.title}
         testid="history"
         onEscape={back}
         actions={
           <>
-            {page !== null && page.next !== null && <Button onPress={() => client.history.more()}>{says.older}</Button>}
-            <Button onPress={back}>{says.back}</Button>
+            {page !== null && page.next !== null && (
+              <Button onPress={() => client.history.more()}>{labels.older}</Button>
+            )}
+            <Button onPress={back}>{labels.back}</Button>
           </>
         }
       >
@@ -59,10 +61,10 @@ export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
 const isEmpty = (page: HistoryState['page']): boolean => page?.matches.length === 0 && page.next === null;
 
 function countWords(page: HistoryState['page']): string {
-  const says = wordsOf('pages').history;
-  if (page === null) return says.loading;
-  if (isEmpty(page)) return says.none;
-  return page.matches.length === 0 ? says.noneAmongLatest : says.choose;
+  const labels = wordsOf('pages').history;
+  if (page === null) return labels.loading;
+  if (isEmpty(page)) return labels.none;
+  return page.matches.length === 0 ? labels.noneAmongLatest : labels.choose;
 }
 
 interface KeptProps {
@@ -72,20 +74,20 @@ interface KeptProps {
 }
 
 function Kept({ match, games, onPress }: KeptProps) {
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   if ('unreadable' in match)
     return (
       <div class="unreadable">
-        <strong>{says.unreadable}</strong>
+        <strong>{labels.unreadable}</strong>
         <span>{dateWords(match.time)}</span>
-        <span class="why">{says.whyUnreadable(match)}</span>
+        <span class="why">{labels.whyUnreadable(match)}</span>
       </div>
     );
   return (
     <button type="button" onClick={onPress}>
       <strong>{match.name}</strong>
       <span>{dateWords(match.time)}</span>
-      <span>{says.size({ players: match.players.length, deals: match.deals })}</span>
+      <span>{labels.size({ players: match.players.length, deals: match.deals })}</span>
       <PlayerFaces players={match.players} winners={match.result.winners} />
       <span class="result">{resultWords(match, cardOf(games, match.game))}</span>
       <span class="players">{playersWords(match.players, cardOf(games, match.game))}</span>

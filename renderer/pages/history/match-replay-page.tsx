@@ -30,7 +30,7 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
   const { history } = client;
   const table = replayTable(review.table);
   const { step, seat, shown } = stepping;
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   const go = (leap: Leap): void => history.showStep(stepAfter(review.steps, step, leap), seat);
   const look = (): void => history.showStep(step, nextSeat(seat, table.players.length));
   const back = (): void => history.back();
@@ -68,18 +68,18 @@ export function MatchReplayPage({ client, review, stepping }: MatchReplayProps) 
           {seatViewWords(table, seat)}
         </Button>
         <Button look="quiet" shortcut="Escape" pad="back" onPress={back}>
-          {says.back}
+          {labels.back}
         </Button>
         <TryHere client={client} review={review} step={step} />
       </div>
-      <section class="steps" aria-label={says.steps}>
+      <section class="steps" aria-label={labels.steps}>
         {/* Screen readers hear more of each step elsewhere. */}
         <p data-testid="step-words">{shown?.words}</p>
         <div class="buttons">
           <LeapButton leap="previous-deal" steps={review.steps} step={step} go={go} />
           <LeapButton leap="previous-trick" steps={review.steps} step={step} go={go} />
           <LeapButton leap="back" steps={review.steps} step={step} go={go} />
-          <span class="count">{says.step({ step, of: review.steps.length - 1 })}</span>
+          <span class="count">{labels.step({ step, of: review.steps.length - 1 })}</span>
           <LeapButton leap="forward" steps={review.steps} step={step} go={go} />
           <LeapButton leap="next-trick" steps={review.steps} step={step} go={go} />
           <LeapButton leap="next-deal" steps={review.steps} step={step} go={go} />

@@ -19,7 +19,7 @@ interface ReplayProps {
 /** Replays a throw of a finished match on the table: the same dice, thrown the same way. */
 export function ReplayPage({ client, review: { table, throws }, chosen, replay }: ReplayProps) {
   const { history } = client;
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   const kept = at(throws, chosen);
   const isFalling = replay.outcome === null;
   const goOn = (): void => (isFalling ? history.skip() : history.again(false));
@@ -27,14 +27,14 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
   return (
     <main class="replay" data-testid="replay">
       <section class="panel about" aria-labelledby="again-title">
-        <h1 id="again-title">{says.rollTitle(throwerOf(table, kept))}</h1>
-        <p>{says.place({ game: table.name, round: kept.deal + 1, stage: stageWords(table, kept) })}</p>
-        <p>{says.number({ roll: chosen + 1, of: throws.length, origin: kept })}</p>
+        <h1 id="again-title">{labels.rollTitle(throwerOf(table, kept))}</h1>
+        <p>{labels.place({ game: table.name, round: kept.deal + 1, stage: stageWords(table, kept) })}</p>
+        <p>{labels.number({ roll: chosen + 1, of: throws.length, origin: kept })}</p>
         {replay.recorded && (
           <dl>
-            <dt>{says.seed}</dt>
+            <dt>{labels.seed}</dt>
             <dd>{inGroups(replay.recorded.spec.seed)}</dd>
-            <dt>{says.digest}</dt>
+            <dt>{labels.digest}</dt>
             <dd data-testid="digest">{inGroups(replay.recorded.answer.digest)}</dd>
           </dl>
         )}
@@ -46,23 +46,23 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
         </p>
         <div class="buttons">
           <Button shortcut="Escape" pad="back" onPress={back}>
-            {says.back}
+            {labels.back}
           </Button>
           {chosen > 0 && (
             <Button shortcut="ArrowLeft" pad="previous" onPress={() => history.show(chosen - 1)}>
-              {says.earlier}
+              {labels.earlier}
             </Button>
           )}
           {chosen < throws.length - 1 && (
             <Button shortcut="ArrowRight" pad="next" onPress={() => history.show(chosen + 1)}>
-              {says.later}
+              {labels.later}
             </Button>
           )}
           <Button shortcut="h" pad="done" onPress={() => history.again(true)}>
-            {says.halfSpeed}
+            {labels.halfSpeed}
           </Button>
           <Button look="primary" shortcut=" " pad="press" testid="go-on" autoFocus onPress={goOn}>
-            {isFalling ? says.skip : says.again}
+            {isFalling ? labels.skip : labels.again}
           </Button>
         </div>
       </div>
@@ -71,11 +71,11 @@ export function ReplayPage({ client, review: { table, throws }, chosen, replay }
 }
 
 function verdictWords(table: Table, kept: KeptThrow, { outcome }: ThrowReplay): string {
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   const shown = shownIn(table, kept);
-  if (outcome === null) return says.rolling;
-  if (outcome === 'same') return says.same(shown);
-  return outcome === 'different' ? says.different(shown) : says.notShown(shown);
+  if (outcome === null) return labels.rolling;
+  if (outcome === 'same') return labels.same(shown);
+  return outcome === 'different' ? labels.different(shown) : labels.notShown(shown);
 }
 
 /** Groups digits, as in "01234567 89abcdef", so that two numbers can be compared by eye. */

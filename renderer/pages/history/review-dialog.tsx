@@ -19,33 +19,33 @@ interface ReviewProps {
 export function ReviewDialog({ client, review, chosen }: ReviewProps) {
   const { table, throws, tumbles, standIns } = review;
   const { history } = client;
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   const deals = [...new Set(throws.map(({ deal }) => deal))];
   const canShow = tumbles && throws.length > 0;
   return (
     <Dialog
-      title={says.rollsOf({ game: table.name, rolls: throws.length })}
+      title={labels.rollsOf({ game: table.name, rolls: throws.length })}
       testid="review"
       onEscape={() => history.back()}
       actions={
         <>
-          <Button onPress={() => history.back()}>{says.back}</Button>
+          <Button onPress={() => history.back()}>{labels.back}</Button>
           <Button testid="replay-match" onPress={() => history.stepThrough()}>
-            {says.replayMatch}
+            {labels.replayMatch}
           </Button>
           {canShow && (
             <Button look="primary" testid="show-throw" onPress={() => history.show(chosen)}>
-              {says.replayRoll}
+              {labels.replayRoll}
             </Button>
           )}
         </>
       }
     >
       {standIns.length > 0 && <p class="away">{standInWords(table.players, standIns)}</p>}
-      {!tumbles && <p class="older">{says.otherPhysics}</p>}
+      {!tumbles && <p class="older">{labels.otherPhysics}</p>}
       {deals.map(deal => (
         <fieldset key={deal} class="throws">
-          <legend>{says.round(deal + 1)}</legend>
+          <legend>{labels.round(deal + 1)}</legend>
           {throws.map(
             (kept, index) =>
               kept.deal === deal && (
@@ -68,7 +68,7 @@ interface RowProps {
 
 function Row({ client, table, kept, index, isChosen }: RowProps) {
   const { history } = client;
-  const says = wordsOf('pages').history;
+  const labels = wordsOf('pages').history;
   const facts = rollFacts(table, kept);
   return (
     <label class="throw" onDblClick={() => history.show(index)}>
@@ -79,11 +79,11 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
         data-initial-focus={isChosen || undefined}
         onChange={() => history.choose(index)}
         onKeyDown={event => event.key === 'Enter' && history.show(index)}
-        aria-label={says.roll(facts)}
+        aria-label={labels.roll(facts)}
       />
       <span class="row" aria-hidden="true">
         <span class="who">
-          <strong>{says.roller(facts.by)}</strong>
+          <strong>{labels.roller(facts.by)}</strong>
           <span>{facts.stage}</span>
         </span>
         <span class="faces">
@@ -91,7 +91,7 @@ function Row({ client, table, kept, index, isChosen }: RowProps) {
             <Face key={piece} table={table} piece={piece} up={kept.up[die] ?? null} />
           ))}
         </span>
-        <span class="account">{says.origin(kept)}</span>
+        <span class="account">{labels.origin(kept)}</span>
       </span>
     </label>
   );

@@ -19,17 +19,17 @@ const BACK = { shortcut: 'Escape', pad: 'back' } as const;
 
 /** The dice lab: a handful of dice to throw as often as the player likes, and the results. */
 export function LabPage({ client, lab }: { readonly client: Client; readonly lab: LabState }) {
-  const says = wordsOf('pages').lab;
+  const labels = wordsOf('pages').lab;
   return (
     <main class="lab" data-testid="lab">
       <section class="panel side" aria-labelledby="lab-title">
-        <h1 id="lab-title">{says.title}</h1>
-        <p class="about">{says.about}</p>
+        <h1 id="lab-title">{labels.title}</h1>
+        <p class="about">{labels.about}</p>
         <HandfulFields client={client} lab={lab} />
         <Unwatched client={client} lab={lab} />
         <div class="foot">
           <Button look="quiet" {...(lab.run?.kind === 'skip' ? {} : BACK)} onPress={() => client.lab.close()}>
-            {says.back}
+            {labels.back}
           </Button>
         </div>
       </section>
@@ -47,10 +47,10 @@ interface LabProps {
 function Unwatched({ client, lab }: LabProps) {
   const { run, handful } = lab;
   const isIdle = run === null && sizeOf(handful) > 0;
-  const says = wordsOf('pages').lab;
+  const labels = wordsOf('pages').lab;
   return (
     <fieldset class="unwatched">
-      <legend>{says.unwatched}</legend>
+      <legend>{labels.unwatched}</legend>
       <div class="row">
         {TIMES.map(times => (
           <Button
@@ -60,7 +60,7 @@ function Unwatched({ client, lab }: LabProps) {
             problem={run === null ? problemIn(lab) : null}
             onPress={() => client.lab.skip(times)}
           >
-            {says.times(times)}
+            {labels.times(times)}
           </Button>
         ))}
       </div>
@@ -72,23 +72,23 @@ function Unwatched({ client, lab }: LabProps) {
 function Tray({ client, lab }: LabProps) {
   const throwKey = client.settings.now.value.keys.throw;
   const { run, last, series, handful } = lab;
-  const says = wordsOf('pages').lab;
-  const label = run?.kind === 'watch' ? says.skip : sizeOf(handful) > 0 ? says.roll : says.noDie;
+  const labels = wordsOf('pages').lab;
+  const label = run?.kind === 'watch' ? labels.skip : sizeOf(handful) > 0 ? labels.roll : labels.noDie;
   const rolled = last && rolledFacts(last.dice, last.up);
   return (
-    <section class="tray-words" aria-label={says.tray}>
+    <section class="tray-words" aria-label={labels.tray}>
       <CaptionLine client={client} />
       {rolled && (
         <p class="panel fell" data-testid="fell">
-          {rolled.groups.map(group => [<span key={group.shape}>{says.group(group)}</span>, ' '])}
-          {rolled.total !== null && <span>{says.sum(rolled.total)}</span>}
+          {rolled.groups.map(group => [<span key={group.shape}>{labels.group(group)}</span>, ' '])}
+          {rolled.total !== null && <span>{labels.sum(rolled.total)}</span>}
         </p>
       )}
       {run?.kind === 'skip' && (
         <p class="panel fell" data-testid="progress">
-          {says.progress({ rolled: series.throws - run.throwsBefore, of: run.times })}
+          {labels.progress({ rolled: series.throws - run.throwsBefore, of: run.times })}
           <Button look="quiet" {...BACK} onPress={() => client.lab.stop()}>
-            {says.stop}
+            {labels.stop}
           </Button>
         </p>
       )}
@@ -105,7 +105,7 @@ function Tray({ client, lab }: LabProps) {
           {label}
         </Button>
       </div>
-      {series.throws === 0 && run === null && <p class="hint panel">{says.drag}</p>}
+      {series.throws === 0 && run === null && <p class="hint panel">{labels.drag}</p>}
     </section>
   );
 }
@@ -113,17 +113,17 @@ function Tray({ client, lab }: LabProps) {
 /** Fields for the number of dice of each kind in the handful. */
 function HandfulFields({ client, lab: { handful, run } }: { readonly client: Client; readonly lab: LabState }) {
   const size = sizeOf(handful);
-  const says = wordsOf('pages').lab;
+  const labels = wordsOf('pages').lab;
   return (
     <fieldset class="handful">
-      <legend>{says.inHand({ dice: size, of: MAX_LAB_DICE })}</legend>
+      <legend>{labels.inHand({ dice: size, of: MAX_LAB_DICE })}</legend>
       {SHAPES.map(shape => (
         <div key={shape} class="kind">
           <span aria-hidden="true">
             <DiePicture shape={shape} suit={LAB_SUITS[shape]} rank={FACES[shape]} />
           </span>
           <NumberField
-            label={says.shapes[shape]}
+            label={labels.shapes[shape]}
             value={handful[shape]}
             least={0}
             most={handful[shape] + MAX_LAB_DICE - size}

@@ -24,43 +24,43 @@ export function Results({ client, lab }: { readonly client: Client; readonly lab
   const lifetimeTally = plusTally(lifetime.lab, lifetime.matches);
   const counts = (span === 'series' ? series.tally : lifetimeTally)[shape];
   const evenness = evennessOf(counts);
-  const says = wordsOf('pages').lab;
-  const kinds = SHAPES.map(value => ({ value, label: says.shapes[value] }));
+  const labels = wordsOf('pages').lab;
+  const kinds = SHAPES.map(value => ({ value, label: labels.shapes[value] }));
   const spans = [
-    { value: 'series', label: says.series },
-    { value: 'lifetime', label: says.lifetime },
+    { value: 'series', label: labels.series },
+    { value: 'lifetime', label: labels.lifetime },
   ] as const;
   return (
     <>
       <section class="panel side results" aria-labelledby="lab-results">
         <header>
-          <h2 id="lab-results">{says.results}</h2>
-          <ChoiceField label={says.span} values={spans} chosen={span} onChoose={setSpan} />
+          <h2 id="lab-results">{labels.results}</h2>
+          <ChoiceField label={labels.span} values={spans} chosen={span} onChoose={setSpan} />
         </header>
-        <ChoiceField label={says.kind} values={kinds} chosen={shape} onChoose={choose} />
+        <ChoiceField label={labels.kind} values={kinds} chosen={shape} onChoose={choose} />
         <Histogram shape={shape} counts={counts} />
         <p class="verdict" data-testid="verdict">
-          <strong>{says.verdicts[evenness.verdict]}</strong> {says.meaning(evenness)}
+          <strong>{labels.verdicts[evenness.verdict]}</strong> {labels.meaning(evenness)}
         </p>
         <p class="about" data-testid="counted">
           {span === 'series'
-            ? says.inSeries(series.throws)
-            : says.inLifetime({
+            ? labels.inSeries(series.throws)
+            : labels.inLifetime({
                 lab: sumOf(Object.values(lifetime.lab).flat()),
                 matches: sumOf(Object.values(lifetime.matches).flat()),
               })}
         </p>
         {setAside && (
           <p class="about" role="note">
-            {says.setAside(setAside)}
+            {labels.setAside(setAside)}
           </p>
         )}
         <div class="foot">
           <Button look="quiet" onPress={() => saveCounts(series.tally, lifetime)}>
-            {says.save}
+            {labels.save}
           </Button>
           <Button look="quiet" disabled={run !== null} onPress={() => setResetting(true)}>
-            {says.reset}
+            {labels.reset}
           </Button>
         </div>
       </section>
@@ -77,18 +77,18 @@ interface HistogramProps {
 /** Shows the count of each face: a table whose second column is drawn as bars, with the expected count as a line. */
 function Histogram({ shape, counts }: HistogramProps) {
   const { total, expected, expectedAt, band, rows } = chartOf(counts);
-  const says = wordsOf('pages').lab;
+  const labels = wordsOf('pages').lab;
   const scale = { '--expected': expectedAt, '--low': band[0], '--high': band[1] };
   return (
     <table class="histogram" style={scale} data-empty={total === 0} data-testid="histogram">
       <caption>
-        {says.caption({ dice: total, shape })}
-        {total > 0 && <span>{says.line(Math.round(10 * expected) / 10)}</span>}
+        {labels.caption({ dice: total, shape })}
+        {total > 0 && <span>{labels.line(Math.round(10 * expected) / 10)}</span>}
       </caption>
       <thead class="visually-hidden">
         <tr>
-          <th scope="col">{says.face}</th>
-          <th scope="col">{says.count}</th>
+          <th scope="col">{labels.face}</th>
+          <th scope="col">{labels.count}</th>
         </tr>
       </thead>
       <tbody>
@@ -97,7 +97,7 @@ function Histogram({ shape, counts }: HistogramProps) {
             <th scope="row">{face}</th>
             <td>
               <i aria-hidden="true" />
-              <span>{says.number(count)}</span>
+              <span>{labels.number(count)}</span>
             </td>
           </tr>
         ))}
@@ -108,27 +108,27 @@ function Histogram({ shape, counts }: HistogramProps) {
 
 /** Asks which counts to reset. */
 function ResetDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
-  const says = wordsOf('pages').lab;
+  const labels = wordsOf('pages').lab;
   const after = (work: () => void) => (): void => {
     work();
     onClose();
   };
   return (
     <Dialog
-      title={says.resetTitle}
+      title={labels.resetTitle}
       testid="lab-reset"
       onEscape={onClose}
       actions={
         <>
-          <Button onPress={after(() => client.lab.forget())}>{says.deleteAll}</Button>
-          <Button onPress={after(() => client.lab.newSeries())}>{says.newSeries}</Button>
+          <Button onPress={after(() => client.lab.forget())}>{labels.deleteAll}</Button>
+          <Button onPress={after(() => client.lab.newSeries())}>{labels.newSeries}</Button>
           <Button look="primary" onPress={onClose} initialFocus>
-            {says.keep}
+            {labels.keep}
           </Button>
         </>
       }
     >
-      <p class="reset-words">{says.resetAbout}</p>
+      <p class="reset-words">{labels.resetAbout}</p>
     </Dialog>
   );
 }

@@ -16,9 +16,9 @@ interface PuzzlesDialogProps {
 export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
   useEffect(() => client.puzzle.ask(), [client]);
   const { puzzles, notice } = client.state;
-  const says = wordsOf('pages').puzzles;
+  const labels = wordsOf('pages').puzzles;
   return (
-    <GamesDialog title={says.title} testid="puzzles" notice={notice} about={says.about} onBack={onBack}>
+    <GamesDialog title={labels.title} testid="puzzles" notice={notice} about={labels.about} onBack={onBack}>
       {puzzles.value?.games.map(({ game, puzzles: ids }) => (
         <PuzzleRow
           key={game}
@@ -32,9 +32,9 @@ export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
         <PuzzleRow
           client={client}
           id="own"
-          name={says.own}
+          name={labels.own}
           puzzles={puzzles.value.own.puzzles}
-          none={puzzles.value.own.isLooking ? says.looking : says.noneOwn}
+          none={puzzles.value.own.isLooking ? labels.looking : labels.noneOwn}
         />
       )}
     </GamesDialog>
@@ -54,7 +54,7 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
   const solved = puzzles.filter(each => client.puzzle.isSolved(each));
   const next = puzzles.find(each => !solved.includes(each));
   const [first] = puzzles;
-  const says = wordsOf('pages').puzzles;
+  const labels = wordsOf('pages').puzzles;
   return (
     <GameRow
       name={name}
@@ -69,14 +69,14 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
             </span>
           )}
           <span role="status">
-            {first === undefined ? none : says.solved({ solved: solved.length, of: puzzles.length })}
+            {first === undefined ? none : labels.solved({ solved: solved.length, of: puzzles.length })}
           </span>
         </>
       }
     >
       {first !== undefined && (
         <Button onPress={() => client.puzzle.open(next ?? first)}>
-          <span aria-hidden="true">{next === undefined ? says.playAgain : says.play}</span>
+          <span aria-hidden="true">{next === undefined ? labels.playAgain : labels.play}</span>
           <span class="visually-hidden">{playLabel(id === 'own' ? null : name, next === undefined)}</span>
         </Button>
       )}
@@ -86,7 +86,7 @@ function PuzzleRow({ client, id, name, puzzles, none }: RowProps) {
 
 /** Returns the button's label for screen readers. `game`: null for the player's own rounds. */
 function playLabel(game: string | null, isAgain: boolean): string {
-  const says = wordsOf('pages').puzzles;
-  if (game === null) return isAgain ? says.playOwnAgain : says.playOwn;
-  return isAgain ? says.playGameAgain(game) : says.playGame(game);
+  const labels = wordsOf('pages').puzzles;
+  if (game === null) return isAgain ? labels.playOwnAgain : labels.playOwn;
+  return isAgain ? labels.playGameAgain(game) : labels.playGame(game);
 }

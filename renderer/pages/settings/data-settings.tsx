@@ -13,7 +13,7 @@ type Asking = { readonly file: File } | 'delete' | null;
 
 /** Saves all data to a file, imports them from one, or deletes them. */
 export function DataSettings({ settings }: { readonly settings: SettingsStore }) {
-  const says = wordsOf('pages').data;
+  const labels = wordsOf('pages').data;
   const [asking, ask] = useState<Asking>(null);
   const [said, say] = useState('');
   /** Progress of the file's validation; null while there is none. */
@@ -28,21 +28,21 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     say(await request());
   };
   const importFile = (file: File, manner: ImportManner): Promise<void> =>
-    work(says.checking, async () => {
+    work(labels.checking, async () => {
       check({ checked: 0, of: 0 });
       nameOfCheck.current = crypto.randomUUID();
       const answer = await importData(file, manner, nameOfCheck.current, check);
       check(null);
-      return wordsFor(answer, says.imported);
+      return wordsFor(answer, labels.imported);
     });
   const deleteAll = (): Promise<void> =>
-    work(says.deleting, async () => {
+    work(labels.deleting, async () => {
       const answer = await deleteData();
       if ('matches' in answer) {
         settings.clear();
         window.location.reload();
       }
-      return wordsFor(answer, () => says.deleted);
+      return wordsFor(answer, () => labels.deleted);
     });
   const cancel = (): void => {
     hasAsked.current = true;
@@ -50,20 +50,20 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   };
   if (asking === 'delete')
     return (
-      <Question words={says.deleteAbout}>
-        <Button onPress={deleteAll}>{says.deleteAll}</Button>
+      <Question words={labels.deleteAbout}>
+        <Button onPress={deleteAll}>{labels.deleteAll}</Button>
         <Button look="primary" autoFocus onPress={cancel}>
-          {says.keep}
+          {labels.keep}
         </Button>
       </Question>
     );
   if (asking !== null)
     return (
-      <Question words={says.importAbout(asking.file.name)}>
-        <Button onPress={() => importFile(asking.file, 'add')}>{says.add}</Button>
-        <Button onPress={() => importFile(asking.file, 'replace')}>{says.replace}</Button>
+      <Question words={labels.importAbout(asking.file.name)}>
+        <Button onPress={() => importFile(asking.file, 'add')}>{labels.add}</Button>
+        <Button onPress={() => importFile(asking.file, 'replace')}>{labels.replace}</Button>
         <Button look="primary" autoFocus onPress={cancel}>
-          {says.cancel}
+          {labels.cancel}
         </Button>
       </Question>
     );
@@ -71,12 +71,12 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
     return (
       <>
         <div class="data-question">
-          <progress aria-label={says.checkedLabel} max={Math.max(1, checking.of)} value={checking.checked} />
+          <progress aria-label={labels.checkedLabel} max={Math.max(1, checking.of)} value={checking.checked} />
           {/* The number of matches is unknown until the file has been read. */}
-          <p>{checking.of === 0 ? says.reading : says.checked(checking)}</p>
+          <p>{checking.of === 0 ? labels.reading : labels.checked(checking)}</p>
           <div>
             <Button autoFocus onPress={() => stopImport(nameOfCheck.current)}>
-              {says.stop}
+              {labels.stop}
             </Button>
           </div>
         </div>
@@ -86,18 +86,18 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
   return (
     <>
       <div class="field">
-        <Button autoFocus={hasAsked.current} onPress={() => work(says.collecting, save)}>
-          {says.save}
+        <Button autoFocus={hasAsked.current} onPress={() => work(labels.collecting, save)}>
+          {labels.save}
         </Button>
-        <p class="help">{says.saveHelp}</p>
+        <p class="help">{labels.saveHelp}</p>
       </div>
       <div class="field">
-        <FileButton onChoose={file => ask({ file })}>{says.import}</FileButton>
-        <p class="help">{says.importHelp}</p>
+        <FileButton onChoose={file => ask({ file })}>{labels.import}</FileButton>
+        <p class="help">{labels.importHelp}</p>
       </div>
       <div class="field">
-        <Button onPress={() => ask('delete')}>{says.delete}</Button>
-        <p class="help">{says.deleteHelp}</p>
+        <Button onPress={() => ask('delete')}>{labels.delete}</Button>
+        <p class="help">{labels.deleteHelp}</p>
       </div>
       <p role="status">{said}</p>
     </>
@@ -106,10 +106,10 @@ export function DataSettings({ settings }: { readonly settings: SettingsStore })
 
 async function save(): Promise<string> {
   const answer = await exportData();
-  const says = wordsOf('pages').data;
-  if ('refused' in answer) return says.refused[answer.refused];
+  const labels = wordsOf('pages').data;
+  if ('refused' in answer) return labels.refused[answer.refused];
   saveFile(`trick-and-tumble-data-${dateForFileName(new Date())}.json`, answer.file, 'application/json');
-  return says.saved(answer);
+  return labels.saved(answer);
 }
 
 const wordsFor = (answer: DataAnswer, done: (matches: number) => string): string =>

@@ -33,13 +33,13 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
   }, [isPainted, isCalm]);
   const [isSudden] = useState(hidesHand);
   const name = nameOf(table, seat);
-  const says = wordsOf('table').curtain;
+  const labels = wordsOf('table').curtain;
   return (
     <section
       class={isSudden ? 'curtain sudden' : 'curtain'}
       data-testid="curtain"
       data-seat={seat}
-      aria-label={says.label(name)}
+      aria-label={labels.label(name)}
     >
       <div class="cloth" ref={cloth} />
       <div class="rod" aria-hidden="true" />
@@ -49,7 +49,7 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
         </span>
         <h2>{name}</h2>
         <p role="status">
-          {says
+          {labels
             .pass(name)
             .map(part =>
               typeof part === 'object' && 'strong' in part ? <b key={part.strong}>{part.strong}</b> : part,
@@ -58,7 +58,7 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
         <div class="lift">
           {canLift && (
             <Button look="primary" testid="lift-curtain" pad="press" autoFocus onPress={() => client.liftCurtain(seat)}>
-              {says.lift(name)}
+              {labels.lift(name)}
             </Button>
           )}
         </div>

@@ -29,21 +29,21 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
   // A new day has new deals, so the previous day's state is outdated, not wrong.
   const isPast = today !== null && today.day > day;
   const own = table.mine[0] ?? null;
-  const says = wordsOf('table').dailyRound;
+  const labels = wordsOf('table').dailyRound;
   return (
     <Dialog
-      title={says.title({ game: table.name, day })}
+      title={labels.title({ game: table.name, day })}
       testid="daily-end"
       look="board"
       onEscape={() => {}}
       actions={
         <>
-          <Button onPress={() => client.leave()}>{says.menu}</Button>
+          <Button onPress={() => client.leave()}>{labels.menu}</Button>
           {own !== null && (
-            <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? says.result : says.moments}</Button>
+            <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? labels.result : labels.moments}</Button>
           )}
           {isCounted && counted?.stage === 'done' && (
-            <Button onPress={() => client.daily.askForRecord(table.game, day)}>{says.saveRecord}</Button>
+            <Button onPress={() => client.daily.askForRecord(table.game, day)}>{labels.saveRecord}</Button>
           )}
           {own !== null && !isPast && (
             <Button
@@ -52,7 +52,7 @@ export function DailyEnd({ client, table, daily, view }: DailyEndProps) {
               onPress={() => client.daily.play(table.game, day)}
               initialFocus
             >
-              {isCounted ? says.practise : says.playAgain}
+              {isCounted ? labels.practise : labels.playAgain}
             </Button>
           )}
         </>
@@ -77,18 +77,18 @@ interface ResultProps extends Omit<DailyEndProps, 'client'> {
 function Result({ table, daily, view, seat, counted, isPast }: ResultProps) {
   const { day, isCounted, unit } = daily;
   const result = dailyResult(view, seat, unit);
-  const says = wordsOf('pages').daily;
+  const labels = wordsOf('pages').daily;
   const before = isCounted ? null : (counted?.result ?? null);
   const text = isCounted && counted ? shareText(table.name, day, counted) : null;
   return (
     <div class="daily-result">
-      <p class="daily-amount">{says.amount({ amount: result.amount, unit })}</p>
+      <p class="daily-amount">{labels.amount({ amount: result.amount, unit })}</p>
       <TrickDots result={result} />
       <p class="lead" role="status">
         {counted && parWords(counted.par, result)}
         {isPast && wordsOf('table').dailyRound.newDay}
       </p>
-      {before && <p class="lead">{says.countedTry({ amount: before.amount, unit })}</p>}
+      {before && <p class="lead">{labels.countedTry({ amount: before.amount, unit })}</p>}
       {text !== null && <ShareLine text={text} />}
     </div>
   );

@@ -36,19 +36,19 @@ interface KeysProps {
 /** Lists the key of every command at the table, or the button if a pad is in use. */
 export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
   const pad = useContext(PadInUseContext);
-  const says = wordsOf('table').dialogs;
+  const labels = wordsOf('table').dialogs;
   return (
     <Dialog
-      title={pad ? says.menu.controller : says.menu.keys}
+      title={pad ? labels.menu.controller : labels.menu.keys}
       testid="keys"
       onEscape={onClose}
       actions={
         <>
           <Button onPress={() => onChange(pad ? 'pad-settings' : 'key-settings')}>
-            {pad ? says.keys.changeButtons : says.keys.change}
+            {pad ? labels.keys.changeButtons : labels.keys.change}
           </Button>
           <Button look="primary" onPress={onClose} initialFocus>
-            {says.close}
+            {labels.close}
           </Button>
         </>
       }
@@ -59,14 +59,14 @@ export function KeysDialog({ bindings, onChange, onClose }: KeysProps) {
 }
 
 function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
-  const says = wordsOf('table').dialogs.keys;
+  const labels = wordsOf('table').dialogs.keys;
   const keysOf = (commands: readonly CommandName[]) =>
     commands.map(command => <Key key={command} name={bindings[command]} />);
   return (
     <dl class="keys">
-      <Row does={says.point}>{keysOf(POINTING)}</Row>
-      <Row does={says.pointToEnd}>{keysOf(ENDS)}</Row>
-      <Row does={says.pointByNumber}>
+      <Row does={labels.point}>{keysOf(POINTING)}</Row>
+      <Row does={labels.pointToEnd}>{keysOf(ENDS)}</Row>
+      <Row does={labels.pointByNumber}>
         <kbd>1</kbd>
         <kbd>{'\u2013'}</kbd>
         <kbd>9</kbd>
@@ -76,7 +76,7 @@ function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
           {keysOf([command])}
         </Row>
       ))}
-      <Row does={says.fullScreen}>
+      <Row does={labels.fullScreen}>
         <kbd>F11</kbd>
       </Row>
     </dl>
@@ -84,7 +84,7 @@ function KeyList({ bindings }: Pick<KeysProps, 'bindings'>) {
 }
 
 function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
-  const says = wordsOf('table').dialogs.keys;
+  const labels = wordsOf('table').dialogs.keys;
   return (
     <dl class="keys">
       {PAD_COMMANDS.map(command => (
@@ -95,8 +95,8 @@ function PadList({ pad: { maker, bindings } }: { readonly pad: PadInUse }) {
           </kbd>
         </Row>
       ))}
-      <Row does={says.pull}>
-        <kbd>{says.rightStick}</kbd>
+      <Row does={labels.pull}>
+        <kbd>{labels.rightStick}</kbd>
       </Row>
     </dl>
   );

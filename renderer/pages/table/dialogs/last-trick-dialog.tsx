@@ -25,15 +25,15 @@ interface LastTrickProps {
 export function LastTrickDialog({ client, table, view, onClose }: LastTrickProps) {
   useSameKeyCloses(client, onClose);
   const last = lastTrick(table, view);
-  const says = wordsOf('table').dialogs.lastTrick;
+  const labels = wordsOf('table').dialogs.lastTrick;
   return (
-    <Dialog title={says.title} testid="last-trick" look="board" onEscape={onClose}>
+    <Dialog title={labels.title} testid="last-trick" look="board" onEscape={onClose}>
       {last === null ? (
-        <p class="lead">{says.none}</p>
+        <p class="lead">{labels.none}</p>
       ) : (
         <div class="last-trick">
           <p class="end">
-            {says.number(last.number)} {last.result.end}
+            {labels.number(last.number)} {last.result.end}
           </p>
           {last.result.reason !== null && <p class="reason">{last.result.reason}</p>}
           <ol>

@@ -31,16 +31,16 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
   const { mode } = table;
   const ask = useAsk();
   const leaving = leavingOf(table);
-  const says = wordsOf('table').dialogs.menu;
+  const labels = wordsOf('table').dialogs.menu;
   return (
     <Dialog
-      title={says.title}
+      title={labels.title}
       testid="match-menu"
       onEscape={onResume}
       actions={
         <div class="match-panel">
           <Button look="primary" onPress={onResume} shortcut="Escape" pad="back" initialFocus>
-            {says.back}
+            {labels.back}
           </Button>
           {client.advice.isOffered && (
             <Button
@@ -52,30 +52,30 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
                 onResume();
               }}
             >
-              {says.hint}
+              {labels.hint}
             </Button>
           )}
           <Button onPress={() => open('sheet')} shortcut={keys.sheet} pad="sheet">
-            {says.sheet}
+            {labels.sheet}
           </Button>
           <Button onPress={() => open('tricks')} shortcut={keys.tricks}>
-            {says.tricks}
+            {labels.tricks}
           </Button>
           <Button onPress={() => open('lastTrick')} shortcut={keys.lastTrick} pad="previous">
-            {says.lastTrick}
+            {labels.lastTrick}
           </Button>
           <Button onPress={() => open('rules')} shortcut={keys.rules} pad="rules">
-            {says.rules}
+            {labels.rules}
           </Button>
           <Button onPress={() => open('keys')} shortcut={keys.keys}>
-            {pad ? says.controller : says.keys}
+            {pad ? labels.controller : labels.keys}
           </Button>
           {!table.isWatching && rulesOf(table).seatsChange && (
             <Button testid="phones-button" onPress={() => open('phones')}>
-              {says.phones}
+              {labels.phones}
             </Button>
           )}
-          <Button onPress={() => open('settings')}>{says.settings}</Button>
+          <Button onPress={() => open('settings')}>{labels.settings}</Button>
           {persons.map(seat => (
             <Button
               key={seat}
@@ -99,7 +99,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
               onResume();
             }}
           >
-            {says.report}
+            {labels.report}
           </Button>
           {canGoBack(client) && (
             <Button
@@ -109,7 +109,7 @@ export function MatchMenu({ client, table, view, onResume, open }: MatchMenuProp
                 onResume();
               }}
             >
-              {says.undo}
+              {labels.undo}
             </Button>
           )}
           {!table.isWatching && modePartsOf(mode).menuItems?.({ client, table, mode, onResume })}

@@ -26,17 +26,17 @@ interface DialogProps extends TricksProps {
 /** History of the deal: its tricks in a table, or everything in lines. */
 export function TricksDialog({ client, table, view, onClose }: DialogProps) {
   const [isLog, showLog] = useState(false);
-  const { close, tricks: says } = wordsOf('table').dialogs;
+  const { close, tricks: labels } = wordsOf('table').dialogs;
   return (
     <Dialog
-      title={isLog ? says.logTitle : says.title}
+      title={isLog ? labels.logTitle : labels.title}
       testid="tricks"
       look="board"
       onEscape={onClose}
       actions={
         <>
           <Button testid="log-button" onPress={() => showLog(!isLog)}>
-            {isLog ? says.showTricks : says.showLog}
+            {isLog ? labels.showTricks : labels.showLog}
           </Button>
           <Button look="primary" onPress={onClose} initialFocus>
             {close}
@@ -60,11 +60,11 @@ export function TricksDialog({ client, table, view, onClose }: DialogProps) {
 /** All tricks of the deal, the latest last: who played what, who led, and who won. */
 function TricksTable({ table, view }: TricksProps) {
   const tricks = view.tricks.filter(({ plays }) => plays.length > 0);
-  const says = wordsOf('table').dialogs.tricks;
-  if (tricks.length === 0) return <p class="lead">{says.none}</p>;
+  const labels = wordsOf('table').dialogs.tricks;
+  if (tricks.length === 0) return <p class="lead">{labels.none}</p>;
   return (
     <table class="tricks">
-      <caption class="visually-hidden">{says.caption}</caption>
+      <caption class="visually-hidden">{labels.caption}</caption>
       <thead>
         <tr>
           <td />

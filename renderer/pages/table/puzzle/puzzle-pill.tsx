@@ -26,12 +26,12 @@ interface PuzzlePillProps {
 export function PuzzlePill({ client, table, view, puzzle, sentence, news }: PuzzlePillProps) {
   const words = puzzleWords(table, view, client.match.tries.value);
   const ask = useAsk();
-  const says = wordsOf('table').puzzle;
+  const labels = wordsOf('table').puzzle;
   const next = client.puzzle.nextAfter(puzzle.id);
   const goesOn = words?.isOver === true && next !== null;
   return (
     <>
-      <section class="prompt lesson free puzzle" aria-label={says.label}>
+      <section class="prompt lesson free puzzle" aria-label={labels.label}>
         <PromptLines
           client={client}
           news={news}
@@ -42,10 +42,10 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
           {words?.reason ?? <SentenceParts sentence={sentence} />}
         </PromptLines>
         <div class="ways">
-          <span class="part">{says.number({ puzzle: puzzle.index + 1, of: puzzle.count })}</span>
+          <span class="part">{labels.number({ puzzle: puzzle.index + 1, of: puzzle.count })}</span>
           {goesOn && (
             <Button look="primary" autoFocus testid="next-puzzle" onPress={() => client.puzzle.open(next)}>
-              {says.next}
+              {labels.next}
             </Button>
           )}
           <Button
@@ -55,7 +55,7 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
             testid="puzzle-leave"
             onPress={() => ask(leavingOf(table), () => client.leave())}
           >
-            {words?.isOver ? says.menu : says.leave}
+            {words?.isOver ? labels.menu : labels.leave}
           </Button>
         </div>
       </section>

@@ -24,7 +24,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
   // Each time it opens, and again after a reconnect, which clears the review.
   useEffect(() => client.advice.reviewDeal(deal), [client, deal, view.you, moments === null]);
   const review = moments?.answer && moments.answer !== 'failed' ? moments.answer.review : null;
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   const words = review === null ? [] : momentWords(table, view, review);
   return (
     <div class="moments" data-testid="moments">
@@ -41,7 +41,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
               <MomentPicture table={table} seen={seen} />
               {rulesOf(table).canReplayDeals && (
                 <Button look="quiet" onPress={() => client.practice.play(deal, step)}>
-                  {says.playFromHere}
+                  {labels.playFromHere}
                 </Button>
               )}
             </li>
@@ -50,7 +50,7 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
       )}
       {review !== null && (
         <p class="luck">
-          {luckWords(review)} <small>{says.luck}</small>
+          {luckWords(review)} <small>{labels.luck}</small>
         </p>
       )}
     </div>
@@ -58,9 +58,9 @@ export function Moments({ client, table, view, deal }: MomentsProps) {
 }
 
 function statusOf(moments: MomentsState | null): string {
-  const says = wordsOf('table').sheet;
-  if (!moments?.answer) return says.reviewing;
-  if (moments.answer === 'failed') return says.notReviewed;
-  if (moments.answer.review === null) return says.nothingToReview;
-  return moments.answer.review.moments.length === 0 ? says.wellPlayed : says.asSeen;
+  const labels = wordsOf('table').sheet;
+  if (!moments?.answer) return labels.reviewing;
+  if (moments.answer === 'failed') return labels.notReviewed;
+  if (moments.answer.review === null) return labels.nothingToReview;
+  return moments.answer.review.moments.length === 0 ? labels.wellPlayed : labels.asSeen;
 }

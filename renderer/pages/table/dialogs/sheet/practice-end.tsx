@@ -23,7 +23,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
   const [isLookingBack, lookBack] = useState(false);
   const { match, deal, before, isWaiting } = practice;
   const [own] = table.mine;
-  const says = wordsOf('pages').practice;
+  const labels = wordsOf('pages').practice;
   const { value: told } = client.state.simulatedAverage;
   const house = told?.match === match && told.deal === deal ? told.average : null;
   useEffect(() => {
@@ -31,19 +31,19 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
   }, [client, match, deal, house === null]);
   return (
     <Dialog
-      title={says.title(deal + 1)}
+      title={labels.title(deal + 1)}
       testid="practice-end"
       look="board"
       onEscape={onEscape}
       actions={
         <>
           <Button testid="back-one" onPress={() => client.practice.backOne()}>
-            {says.undo}
+            {labels.undo}
           </Button>
-          <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? says.result : says.moments}</Button>
-          <Button onPress={() => client.practice.restart()}>{says.playAgain}</Button>
+          <Button onPress={() => lookBack(!isLookingBack)}>{isLookingBack ? labels.result : labels.moments}</Button>
+          <Button onPress={() => client.practice.restart()}>{labels.playAgain}</Button>
           <Button look="primary" testid="end-practice" onPress={() => client.practice.end()} initialFocus>
-            {isWaiting ? says.backToMatch : says.leave}
+            {isWaiting ? labels.backToMatch : labels.leave}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function PracticeEnd({ client, table, practice, view, onEscape }: Practic
       ) : (
         <div class="practice-result">
           {own !== undefined && <p role="status">{comparisonWords(before, dealOutcome(view, own), house)}</p>}
-          <p class="lead">{says.note}</p>
+          <p class="lead">{labels.note}</p>
         </div>
       )}
     </Dialog>

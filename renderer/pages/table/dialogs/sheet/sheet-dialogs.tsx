@@ -20,10 +20,10 @@ interface SheetProps {
 /** The whole score sheet, latest deal first. */
 export function SheetDialog({ table, view, onClose }: SheetProps & { readonly onClose: () => void }) {
   const pages = sheetPages(view).toReversed();
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   return (
-    <Dialog title={says.title} testid="sheet" look="board" onEscape={onClose}>
-      {pages.length === 0 ? <p class="lead">{says.empty}</p> : <SheetTable table={table} pages={pages} />}
+    <Dialog title={labels.title} testid="sheet" look="board" onEscape={onClose}>
+      {pages.length === 0 ? <p class="lead">{labels.empty}</p> : <SheetTable table={table} pages={pages} />}
     </Dialog>
   );
 }
@@ -42,12 +42,12 @@ interface PauseProps extends SheetProps {
 export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps) {
   const page = sheetPages(view)[deal];
   const [isLookingBack, lookBack] = useState(false);
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   const used = client.pads.lastUsed.value;
   const isOwn = table.isShared && used !== null && client.pads.seatOf(used.index) !== null;
   return (
     <Dialog
-      title={says.roundOver(deal + 1)}
+      title={labels.roundOver(deal + 1)}
       testid="deal-sheet"
       look="board"
       onEscape={onEscape}
@@ -58,7 +58,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
             <>
               {rulesOf(table).canReplayDeals && <PlayAgain client={client} deal={deal} />}
               <Button testid="look-back" onPress={() => lookBack(!isLookingBack)}>
-                {isLookingBack ? says.points : says.moments}
+                {isLookingBack ? labels.points : labels.moments}
               </Button>
             </>
           )}
@@ -69,7 +69,7 @@ export function PauseDialog({ client, table, view, deal, onEscape }: PauseProps)
             {...(isOwn ? {} : { pad: 'press' })}
             initialFocus
           >
-            {table.isShared ? says.everyoneReady : says.next}
+            {table.isShared ? labels.everyoneReady : labels.next}
           </Button>
         </>
       }
@@ -94,10 +94,10 @@ interface MomentsDialogProps extends SheetProps {
 
 /** The player's choices in the last deal of a match, which has no pause after it. */
 export function MomentsDialog({ client, table, view, onClose }: MomentsDialogProps) {
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   return (
     <Dialog
-      title={says.momentsOf(view.deal + 1)}
+      title={labels.momentsOf(view.deal + 1)}
       testid="last-moments"
       look="board"
       onEscape={onClose}
@@ -105,7 +105,7 @@ export function MomentsDialog({ client, table, view, onClose }: MomentsDialogPro
         <>
           <PlayAgain client={client} deal={view.deal} />
           <Button look="primary" onPress={onClose} initialFocus>
-            {says.close}
+            {labels.close}
           </Button>
         </>
       }

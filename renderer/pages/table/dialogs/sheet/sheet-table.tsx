@@ -53,14 +53,14 @@ interface DealProps {
 function DealRows({ table, page, explained }: DealProps) {
   const best = Math.max(...page.totals);
   const seats = page.columns.map(first);
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   return (
     <tbody>
       {reasonRows(page).map((row, _, rows) => (
         <tr key={row}>
           {row === 0 && (
             <th scope="row" rowSpan={rows.length}>
-              {says.round(page.deal + 1)}
+              {labels.round(page.deal + 1)}
             </th>
           )}
           {seats.map(seat => {
@@ -70,7 +70,7 @@ function DealRows({ table, page, explained }: DealProps) {
         </tr>
       ))}
       <tr class="totals">
-        <th scope="row">{says.total}</th>
+        <th scope="row">{labels.total}</th>
         {seats.map(seat => (
           <td key={seat} class={page.totals[seat] === best ? 'best' : ''}>
             {withMinus(page.totals[seat] ?? 0)}

@@ -30,22 +30,22 @@ export function Standings({ table, view, page, markOf }: StandingsProps) {
     lanes.flatMap(({ lines }) => lines),
   );
   const rollOff = rollOffAfterDeal(table, view);
-  const says = wordsOf('table').sheet;
+  const labels = wordsOf('table').sheet;
   const digits = Math.max(...lanes.flatMap(({ before, total }) => [before, total].map(score => String(score).length)));
   return (
     <>
       <p class="lead">
         {leadSentence(table, lanes)}
-        {rollOff !== null && ` ${says.rollOffNext[rollOff]}`}
+        {rollOff !== null && ` ${labels.rollOffNext[rollOff]}`}
       </p>
       <table class={`standings ${sizeOf(lanes.length)}`} style={{ '--digits': digits }}>
-        <caption class="visually-hidden">{says.round(page.deal + 1)}</caption>
+        <caption class="visually-hidden">{labels.round(page.deal + 1)}</caption>
         <thead class="visually-hidden">
           <tr>
-            <th scope="col">{says.player}</th>
-            <th scope="col">{says.why}</th>
-            <th scope="col">{says.points}</th>
-            <th scope="col">{says.total}</th>
+            <th scope="col">{labels.player}</th>
+            <th scope="col">{labels.why}</th>
+            <th scope="col">{labels.points}</th>
+            <th scope="col">{labels.total}</th>
           </tr>
         </thead>
         <tbody>

@@ -37,7 +37,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
   const [shown, show] = useState<'podium' | 'again' | null>(null);
   const [open, openOver] = useState<'sheet' | 'moments' | null>(null);
   const stage = client.state.stage.value;
-  const says = wordsOf('table').ending;
+  const labels = wordsOf('table').ending;
   const places = podiumPlaces(view);
   const earned = earnedWords(table, client.match.earned.value);
   const rollOff = rollOffFacts(table, view, places);
@@ -82,15 +82,17 @@ export function MatchEnd({ client, table, view }: EndProps) {
         onEscape={() => {}}
         actions={
           <>
-            <Button onPress={() => client.leave()}>{says.menu}</Button>
-            <Button onPress={() => openOver('sheet')}>{says.sheet}</Button>
-            {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>{says.moments}</Button>}
-            {best && stage && <Button onPress={() => show('again')}>{says.replayRoll}</Button>}
+            <Button onPress={() => client.leave()}>{labels.menu}</Button>
+            <Button onPress={() => openOver('sheet')}>{labels.sheet}</Button>
+            {isAtOwnTable(table, view) && <Button onPress={() => openOver('moments')}>{labels.moments}</Button>}
+            {best && stage && <Button onPress={() => show('again')}>{labels.replayRoll}</Button>}
             {next && (
-              <Button onPress={() => client.startNext(sameSeatsMatch(next, table))}>{says.playNext(next.name)}</Button>
+              <Button onPress={() => client.startNext(sameSeatsMatch(next, table))}>
+                {labels.playNext(next.name)}
+              </Button>
             )}
             <Button look="primary" onPress={() => client.playAgain()} initialFocus>
-              {says.playAgain}
+              {labels.playAgain}
             </Button>
           </>
         }
@@ -99,7 +101,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
           {line && (
             <p class="match-line" data-testid="last-line">
-              {says.says(nameOf(table, line.seat))} <q>{lineText(line)}</q>
+              {labels.says(nameOf(table, line.seat))} <q>{lineText(line)}</q>
             </p>
           )}
         </div>
@@ -210,18 +212,18 @@ const SLOW_FACTOR = 2;
 /** Shows a throw of the match again, in slow motion. */
 function ThrowAgain({ stage, table, seen, caption, onBack }: AgainProps) {
   const { spec, by } = seen;
-  const says = wordsOf('table').ending;
+  const labels = wordsOf('table').ending;
   useEffect(() => {
     stage.open(table, true);
     stage.playThrow(spec, by, SLOW_FACTOR).catch(logError);
   }, [stage, spec]);
   return (
     <Dialog
-      title={by === null ? says.replayOfRollOff : says.replayOf(personAt(table, by))}
+      title={by === null ? labels.replayOfRollOff : labels.replayOf(personAt(table, by))}
       testid="throw-again"
       look="clear"
       onEscape={onBack}
-      closeWords={says.back}
+      closeWords={labels.back}
     >
       <p class="match-facts">{caption}</p>
     </Dialog>
