@@ -27,6 +27,12 @@ describe('announcements of a die that is turned up', () => {
       mara({ roles: ['maker', 'alone'] }, { trump: spades }),
       ['Mara orders up spades as trump and plays alone.', 'As dealer, Otto gets the open die.'],
     ],
+    [
+      'when the dealer picks it up',
+      viewWith({ nominated: { suit: 'spades', to: 1 } }),
+      mara({ roles: ['maker'] }, { trump: spades }),
+      ['Mara picks up spades as trump.', 'As dealer, Mara gets the open die.'],
+    ],
     ['when nobody wants it', viewWith(TURNED_UP), viewWith({}), ['Spades are turned down.']],
   ])('%s', (_, before, after, sentences) => {
     expect(announceAuction(KIND_TABLE, before, after)).toEqual(sentences);

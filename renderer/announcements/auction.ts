@@ -58,7 +58,8 @@ function announceTrump(table: Table, before: View, after: View): readonly string
   const facts = { by: personAt(table, maker), trump, isAlone };
   const taker = isNominated(before.nominated, after.trump) ? (before.nominated?.to ?? null) : null;
   if (taker === null) return [announcements.names(facts)];
-  return [announcements.ordersUp(facts), announcements.getsOpenDie(personAt(table, taker))];
+  const ordered = announcements.ordersUp({ ...facts, isOwn: taker === maker });
+  return [ordered, announcements.getsOpenDie(personAt(table, taker))];
 }
 
 /** Announces a piece turned up to propose its suit, or taken away because nobody accepted it. */

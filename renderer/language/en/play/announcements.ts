@@ -57,6 +57,13 @@ function logged(play: LoggedTrick['plays'][number], order: number): string {
 }
 
 /** Events, as the news and for screen readers. */
+type OrderedFacts = {
+  readonly by: PersonFacts;
+  readonly trump: TrumpFacts;
+  readonly isAlone: boolean;
+  readonly isOwn: boolean;
+};
+
 export const announcements = {
   round: (number: number) => `Round ${number}.`,
   cardsDealt: 'The cards are dealt.',
@@ -104,9 +111,11 @@ export const announcements = {
     const alone = isAlone ? ` and ${by.isYou ? 'play' : 'plays'} alone` : '';
     return `${clause(by, 'name', 'names')} ${trumpNamed(trump)}${trump === 'none' ? '' : ' as trump'}${alone}.`;
   },
-  /** The suit of the open die. */
-  ordersUp: ({ by, trump, isAlone }: { by: PersonFacts; trump: TrumpFacts; isAlone: boolean }) =>
-    `${clause(by, 'order', 'orders')} up ${trumpNamed(trump)} as trump${isAlone ? ` and ${by.isYou ? 'play' : 'plays'} alone` : ''}.`,
+  /** The suit of the open die. `isOwn`: the player gets the die. */
+  ordersUp({ by, trump, isAlone, isOwn }: OrderedFacts): string {
+    const ordered = isOwn ? clause(by, 'pick', 'picks') : clause(by, 'order', 'orders');
+    return `${ordered} up ${trumpNamed(trump)} as trump${isAlone ? ` and ${by.isYou ? 'play' : 'plays'} alone` : ''}.`;
+  },
   getsOpenDie: (dealer: PersonFacts) =>
     dealer.isYou ? 'As dealer, you get the open die.' : `As dealer, ${dealer.name} gets the open die.`,
   turnsUp: ({ by, piece }: { readonly by: PersonFacts; readonly piece: PieceFacts }) =>

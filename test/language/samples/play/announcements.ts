@@ -38,7 +38,10 @@ export const announcements: Samples<typeof WORDS> = {
   bids: [[{ by: YOU, bid: 6, isAlone: true }], [{ by: ADA, bid: 90, isAlone: false }]],
   trumpIs: [[{ suit: 'hearts', high: '8' }]],
   names: [...CALLS, [{ by: ADA, trump: 'none', isAlone: false }]],
-  ordersUp: CALLS,
+  ordersUp: [
+    [{ by: YOU, trump: { suit: 'hearts', high: null }, isAlone: true, isOwn: true }],
+    [{ by: ADA, trump: { suit: 'hearts', high: null }, isAlone: false, isOwn: false }],
+  ],
   getsOpenDie: [[YOU], [ADA]],
   turnsUp: [[{ by: ADA, piece: HIGH_DIE }]],
   turnedDown: [['spades']],
