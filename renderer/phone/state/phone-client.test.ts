@@ -229,6 +229,14 @@ describe('a phone on its way in', () => {
     expect(phone.sent).toMatchObject([{ kind: 'back', token: TOKEN }]);
   });
 
+  test('that has stood up is told nothing of the match any more', () => {
+    const { client, state, memory, say } = seated(MY_TURN);
+    client.standUp();
+    say({ kind: 'table', table: TABLE }, beat(2, MY_TURN));
+    expect(state.match.value.table.value).toBeNull();
+    expect(memory.token).toBeNull();
+  });
+
   test('that stands up is known no more', () => {
     const { client, state, memory, sent } = seated(MY_TURN);
     client.standUp();

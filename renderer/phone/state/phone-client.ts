@@ -243,6 +243,8 @@ export class PhoneClient {
   }
 
   #received(message: ToPhone): void {
+    // It was held while the person stood up, or another page took over.
+    if (this.state.place.peek().kind === 'ended') return;
     batch(() => this.#handle(message));
   }
 
