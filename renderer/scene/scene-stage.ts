@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Gesture, ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { Rect } from '../layout/interface/camera.ts';
 import type { Felt, Quality, RoomName } from '../pieces/drawing-options.ts';
 import type { Finish, Tones } from '../suits/suits.ts';
 import type { PodiumScene } from './events/match-end.ts';
@@ -29,6 +30,17 @@ export interface DiceStyle {
   readonly tones: Tones;
 }
 export const DEFAULT_DICE_STYLE: DiceStyle = { finish: null, tones: 'jewel' };
+
+/** A piece in the picture, with its boxes in CSS pixels of the stage's element. */
+export interface DrawnPiece {
+  /** Null if the viewer may not identify it. */
+  readonly piece: PieceId | null;
+  /** Whether it is a card in a fan, of which the next one may cover all but the print in its corner. */
+  readonly isInFan: boolean;
+  readonly body: Rect;
+  /** The number that counts; null if it shows none. */
+  readonly number: Rect | null;
+}
 
 /** Follows drawn frames. Nothing is drawn while nothing changes. */
 export interface FrameListener {
@@ -88,6 +100,8 @@ export interface SceneStage {
   carry(piece: PieceId, to: { readonly x: number; readonly y: number } | null): void;
   /** The spot of a piece, in CSS pixels of the element, or null if it is not visible. */
   whereIs(piece: PieceId): { readonly x: number; readonly y: number; readonly radius: number } | null;
+  /** All visible pieces of the table. */
+  drawnPieces(): readonly DrawnPiece[];
   /** Ends the current motion at once. A throw still ends where its physics ends it. */
   finish(): void;
   setReducedMotion(reduced: boolean): void;

@@ -38,9 +38,11 @@ import { highlightsOf, isOwnPiece } from './pointing/highlights.ts';
 import { actorUnder, pointAtHeight, type ScreenSpot, screenSpotOf } from './pointing/picking.ts';
 import { Pointer } from './pointing/pointer.ts';
 import { heightsOf, liftPickedDice, PieceRaising, shiftPieces } from './pointing/raising.ts';
+import { drawnPieceOf } from './pointing/screen-boxes.ts';
 import {
   DEFAULT_DICE_STYLE,
   type DiceStyle,
+  type DrawnPiece,
   type FrameListener,
   type Marks,
   NO_MARKS,
@@ -307,6 +309,13 @@ export class ThreeSceneStage implements SceneStage {
   whereIs(piece: PieceId): ScreenSpot | null {
     const actor = this.#drawnActors().find(({ place }) => place.piece === piece && !place.hidden);
     return actor ? screenSpotOf(actor, this.#renderer.camera, this.#renderer.size) : null;
+  }
+
+  drawnPieces(): readonly DrawnPiece[] {
+    const { camera, size } = this.#renderer;
+    return this.#drawnActors()
+      .filter(({ place }) => !place.hidden)
+      .map(actor => drawnPieceOf(actor, camera, size));
   }
 
   finish(): void {

@@ -7,7 +7,7 @@ const COLOURS = {
 } as const;
 const DIMMING = 'test/browser/scene/dimming.spec.ts';
 const MEMORY = 'test/browser/scene/scene-memory.spec.ts';
-const LABELS = 'renderer/layout/interface/label-side.test.ts';
+const LABELS = 'renderer/layout/arrangement/arrange.test.ts';
 
 /** Faults in drawing, and in where things are drawn and pressed. */
 export const DRAWING: readonly Mutant[] = [
@@ -60,12 +60,12 @@ export const DRAWING: readonly Mutant[] = [
     test: { kind: 'browser', file: MEMORY, title: 'matches leave no geometry, texture or listener behind' },
   },
   {
-    name: 'label-moved',
-    fault: 'The number of a played die lies 40 pixels further away.',
-    file: 'renderer/pages/table/overlay/values.css',
-    from: 'transform: translate(-50%, calc(var(--r, 0px) + 0.45rem));',
-    to: 'transform: translate(-50%, calc(var(--r, 0px) + 2.95rem));',
-    test: { kind: 'unit', file: LABELS, title: 'no value covers a die of the trick' },
+    name: 'label-covered',
+    fault: 'A label may cover another one.',
+    file: 'renderer/layout/arrangement/arrange.ts',
+    from: 'words.push(found.rect);',
+    to: '',
+    test: { kind: 'unit', file: LABELS, title: 'nothing covers another label' },
   },
   {
     name: 'click-target-shifted',

@@ -1,5 +1,5 @@
 import { TRAY } from '../plan.ts';
-import { pixelsIn, type Rect, type WindowSize } from './camera.ts';
+import { pixelsIn, type WindowSize } from './camera.ts';
 
 /** The position of a piece, in CSS pixels. */
 interface ScreenSpot {
@@ -49,36 +49,4 @@ export function labelSide({ x, y }: ScreenSpot, frame: WindowSize, isShared = fa
   if (isInTray && isShared && y > tray.nearDice) return x > frame.width / 2 ? 'right' : 'left';
   if (isInTray) return y < tray.middle ? 'above' : 'below';
   return x <= frame.width * 0.52 ? 'right' : 'left';
-}
-
-const SIDES: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
-
-/**
- * Returns the side for a label: the usual one or, if it is taken, the first free one. If none is free, the label covers
- * the foot of its own piece, whose number it shows.
- */
-export const sideTaken = (usual: LabelSide, isFree: (side: LabelSide) => boolean): LabelSide | 'foot' =>
-  [usual, ...SIDES].find(isFree) ?? 'foot';
-
-/** Part of a piece's radius that labels beside it must not cover, because of its numerals. */
-const KEPT_CLEAR = 0.55;
-
-/** True if a label covers neither another label nor the numerals of a piece. */
-export function isClear(
-  label: Rect,
-  pieces: readonly (ScreenSpot & { readonly radius: number })[],
-  labels: readonly Rect[],
-): boolean {
-  const { left, top, width, height } = label;
-  const isCovered = ({ x, y, radius }: ScreenSpot & { readonly radius: number }): boolean => {
-    const aside = Math.max(left - x, 0, x - left - width);
-    const apart = Math.max(top - y, 0, y - top - height);
-    return Math.hypot(aside, apart) < KEPT_CLEAR * radius;
-  };
-  const isCrossed = (other: Rect): boolean =>
-    left < other.left + other.width &&
-    other.left < left + width &&
-    top < other.top + other.height &&
-    other.top < top + height;
-  return !pieces.some(isCovered) && !labels.some(isCrossed);
 }

@@ -19,7 +19,7 @@ export function LastTrickButton({ client, table, view, onPress }: LastTrickButto
   if (last === null) return null;
   const { winner } = last.trick;
   return (
-    <div class="corner second">
+    <div class="corner second" data-solid>
       <Button
         look="quiet"
         shortcut={client.settings.now.value.keys.lastTrick}

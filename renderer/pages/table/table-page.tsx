@@ -27,7 +27,9 @@ import { LessonMarks } from './lesson/lesson-marks.tsx';
 import { modePartsOf } from './mode-parts.tsx';
 import { momentOf } from './moment.ts';
 import { OpenDialog, usePanel } from './open-dialog.tsx';
+import { ArrangementView, showsArrangement } from './overlay/arrangement-view.tsx';
 import { Hand } from './overlay/hand.tsx';
+import { arrangerOf } from './overlay/label-arranger.ts';
 import { Notes } from './overlay/notes.tsx';
 import { Values } from './overlay/values.tsx';
 import { Plaque } from './plates/plaque.tsx';
@@ -80,6 +82,10 @@ export function TablePage({
   const hint = shownHint(decision.hint.value, table, view);
   const news = newsNow(client);
   const { prompt: Prompt = PromptPill } = modePartsOf(table.mode);
+  useLayoutEffect(() => {
+    const { value: stage } = state.stage;
+    if (stage) arrangerOf(stage).request();
+  });
   const frame = useWindowSize();
   const layout = useInterface(frame, textScaleOf(client.settings.now.value, table.isShared), table);
   return (
@@ -101,9 +107,10 @@ export function TablePage({
         line={view.result ? null : match.line.value}
         news={match.plateNews.value}
       />
+      {/* Labels are drawn over the rings round pieces. */}
+      <Hand client={client} table={table} offered={offered} hint={hint} taught={bubble?.marked ?? []} />
       <Values client={client} table={table} view={view} />
       <Notes client={client} table={table} view={view} />
-      <Hand client={client} table={table} offered={offered} hint={hint} taught={bubble?.marked ?? []} />
       <TrickEndEvent client={client} table={table} view={view} />
       {passedTo !== null && (
         <Curtain key={passedTo} client={client} table={table} seat={passedTo} hidesHand={wasUp.current} />
@@ -122,6 +129,7 @@ export function TablePage({
           isCovered={panel !== null}
         />
       )}
+      {state.stage.value && showsArrangement() && <ArrangementView stage={state.stage.value} />}
       {bubble && <LessonMarks client={client} pieces={bubble.marked} />}
       {hasDecision && (
         <DecisionPanel
@@ -138,7 +146,7 @@ export function TablePage({
       )}
       {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
       <CaptionLine client={client} />
-      <div class="corner">
+      <div class="corner" data-solid>
         {canGoBack(client) && !bubble?.mayTryAgain && (
           <Button
             look="quiet"

@@ -9,7 +9,7 @@ export interface ScreenSpot {
   readonly y: number;
   readonly radius: number;
 }
-interface CanvasSize {
+export interface CanvasSize {
   readonly width: number;
   readonly height: number;
 }

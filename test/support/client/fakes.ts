@@ -96,6 +96,7 @@ export function fakeStage(): FakeStage {
     onFrames: () => () => {},
     carry: () => {},
     whereIs: () => null,
+    drawnPieces: () => [],
     finish: () => asked.push('finish'),
     setReducedMotion: () => {},
     setDice: () => {},

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
-import { PieceLabel } from '../overlay/at-piece.tsx';
+import { PieceMark } from '../overlay/at-piece.tsx';
 
 interface MarksProps {
   readonly client: Client;
@@ -11,9 +11,9 @@ interface MarksProps {
 export const LessonMarks = ({ client, pieces }: MarksProps) => (
   <div class="values" aria-hidden="true">
     {pieces.map(piece => (
-      <PieceLabel key={piece} stage={client.state.stage.value} piece={piece} look="lesson-mark" testid="lesson-mark">
+      <PieceMark key={piece} stage={client.state.stage.value} piece={piece} look="lesson-mark" testid="lesson-mark">
         {null}
-      </PieceLabel>
+      </PieceMark>
     ))}
   </div>
 );

@@ -57,7 +57,12 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
     </Button>
   );
   return (
-    <section class={text === null ? 'prompt lesson free' : 'prompt lesson'} aria-label={words.label} tabIndex={-1}>
+    <section
+      class={text === null ? 'prompt lesson free' : 'prompt lesson'}
+      aria-label={words.label}
+      tabIndex={-1}
+      data-solid
+    >
       <PromptLines
         client={client}
         news={text === null ? news : null}

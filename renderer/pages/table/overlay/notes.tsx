@@ -12,6 +12,7 @@ import { leadingPieces } from '../../../tricks/trick-results.ts';
 import { cancelledPairs, tricksAside } from '../../../words/table/tricks.ts';
 import { isTrumpFace, trumpSentence } from '../../../words/table/trump.ts';
 import { PieceLabel } from './at-piece.tsx';
+import type { Standing } from './label-arranger.ts';
 import { ownMarks } from './own-marks.ts';
 import './notes.css';
 
@@ -29,6 +30,16 @@ interface Picking {
   readonly table: Table;
   readonly picked: readonly PieceId[];
 }
+
+const WHY_NOT: Standing = { places: ['above', 'below'], weight: 100, rows: 4 };
+const TRUMP_NOTE: Standing = { places: ['above', 'right', 'below'], weight: 70, rows: 1 };
+const ASIDE: Standing = { places: ['right', 'above', 'below', 'foot'], weight: 75 };
+const CANCELLED: Standing = { places: ['above', 'head'], weight: 76 };
+const PLAYED_TRUMP: Standing = { places: ['foot', 'below'], weight: 65 };
+const ORDER: Standing = { places: ['low-corner', 'foot'], weight: 55 };
+const HELD: Standing = { places: ['foot'], weight: 50 };
+const OWN_DIE: Standing = { places: ['foot', 'below', 'above'], weight: 40 };
+const UNROLLED_DIE: Standing = { places: ['head', 'above', 'below'], weight: 40 };
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
@@ -57,7 +68,7 @@ function RefusedNote({ client: { state, decision } }: { readonly client: Client 
   const text = piece !== null && context ? whyNot(context, piece) : null;
   if (piece === null || text === null) return null;
   return (
-    <PieceLabel key={piece} stage={state.stage.value} piece={piece} look="note why" testid="why-not">
+    <PieceLabel key={piece} stage={state.stage.value} piece={piece} look="note why" testid="why-not" standing={WHY_NOT}>
       {text}
     </PieceLabel>
   );
@@ -71,7 +82,14 @@ function TrumpNote({ stage, table, view }: NoteProps & { readonly table: Table }
   const [first] = idsIn(view, 'turnup').filter(piece => table.equipment[piece]?.shape === 'card');
   if (first === undefined || view.trump === null || view.tricks.length > 0) return null;
   return (
-    <PieceLabel key={first} stage={stage} piece={first} look="note trump-cards" testid="trump-note">
+    <PieceLabel
+      key={first}
+      stage={stage}
+      piece={first}
+      look="note trump-cards"
+      testid="trump-note"
+      standing={TRUMP_NOTE}
+    >
       {trumpSentence(view.trump)}
     </PieceLabel>
   );
@@ -83,7 +101,7 @@ function AsideNote({ stage, view }: NoteProps) {
   if (!aside) return null;
   const { carriesOver } = wordsOf('table').overlay;
   return (
-    <PieceLabel key={aside.piece} stage={stage} piece={aside.piece} look="note aside" testid="aside">
+    <PieceLabel key={aside.piece} stage={stage} piece={aside.piece} look="note aside" testid="aside" standing={ASIDE}>
       {/* No word is explained where screen readers find nothing. */}
       {carriesOver(aside.count).map(part =>
         typeof part === 'object' && 'strong' in part ? <b key={part.strong}>{part.strong}</b> : textOf([part]),
@@ -100,7 +118,7 @@ function CancelledNotes({ stage, view }: NoteProps) {
   return lower
     .filter(piece => lying.includes(piece))
     .map(piece => (
-      <PieceLabel key={piece} stage={stage} piece={piece} look="note cancelled" testid="cancelled">
+      <PieceLabel key={piece} stage={stage} piece={piece} look="note cancelled" testid="cancelled" standing={CANCELLED}>
         {wordsOf('table').overlay.cancelled}
       </PieceLabel>
     ));
@@ -111,7 +129,7 @@ function PickNotes({ stage, view, picked }: Omit<NoteProps & Picking, 'table'>) 
   const subset = view.ask?.subset;
   if (!subset || !isOrdered(subset.verb)) return null;
   return picked.map((piece, at) => (
-    <PieceLabel key={piece} stage={stage} piece={piece} look="note choice" testid="choice">
+    <PieceLabel key={piece} stage={stage} piece={piece} look="note choice" testid="choice" standing={ORDER}>
       {at + 1}
     </PieceLabel>
   ));
@@ -130,6 +148,7 @@ function HandNotes({ stage, table, view, picked }: NoteProps & Picking) {
         piece={piece}
         look="note held"
         testid={received.includes(piece) ? 'received' : 'trump-card'}
+        standing={HELD}
       >
         {words}
       </PieceLabel>
@@ -150,11 +169,12 @@ function OwnMarks({ stage, table, view, hidden }: OwnMarksProps) {
         key={piece}
         stage={stage}
         piece={piece}
-        look={`note ${isCard ? 'held' : isUnthrown ? 'own-die unthrown' : 'own-die'}`}
+        look={`note ${isCard ? 'held' : 'own-die'}`}
         testid="own-mark"
+        standing={isCard ? HELD : isUnthrown ? UNROLLED_DIE : OWN_DIE}
       >
-        <span class="whole">{words}</span>
-        <span class="short">{short}</span>
+        <span data-until={1}>{words}</span>
+        <span data-from={1}>{short}</span>
       </PieceLabel>
     ));
 }
@@ -169,7 +189,14 @@ function PlayedTrumps({ stage, table, view }: NoteProps & { readonly table: Tabl
   return trumpOrNewNotes(table, view, idsIn(view, 'trick'), [])
     .filter(({ piece }) => !out.includes(piece) && !marked.includes(piece))
     .map(({ piece, words }) => (
-      <PieceLabel key={piece} stage={stage} piece={piece} look="note played-trump" testid="trump-card">
+      <PieceLabel
+        key={piece}
+        stage={stage}
+        piece={piece}
+        look="note played-trump"
+        testid="trump-card"
+        standing={PLAYED_TRUMP}
+      >
         {words}
       </PieceLabel>
     ));

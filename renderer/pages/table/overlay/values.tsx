@@ -13,7 +13,8 @@ import { cancelWords, playsOnTable, shownRolls } from '../../../words/table/tric
 import { honourName, honourWords, isTrumpFace } from '../../../words/table/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
-import { PieceLabel } from './at-piece.tsx';
+import { PieceLabel, PieceMark } from './at-piece.tsx';
+import type { Standing } from './label-arranger.ts';
 import './values.css';
 
 interface ValuesProps {
@@ -21,6 +22,15 @@ interface ValuesProps {
   readonly table: Table;
   readonly view: View;
 }
+
+const PLAYED: Standing = { places: 'round', weight: 80 };
+const BEST: Standing = { places: 'round', weight: 85 };
+const OPEN: Standing = { places: 'round', weight: 70 };
+const CARD_MARK: Standing = { places: ['below', 'above', 'foot'], weight: 86 };
+/** The corner of a card without print. The lower half of the card below in a pair is covered. */
+const ON_CARD: Standing = { places: ['low-corner'], weight: 82 };
+const ON_CARD_IN_PAIR: Standing = { places: ['high-corner'], weight: 82 };
+const POINTED: Standing = { places: ['above', 'below'], weight: 60, rows: 3 };
 
 /**
  * Values of dice in large text beside them: of those played or open, and of the current piece. A moving piece has no
@@ -88,8 +98,10 @@ function PlayedDice({ stage, table, view, play, mark, look }: PlayedProps) {
   const values = counts === null ? faces.map(rankMark) : [counts];
   if (values.length === 0) return null;
   return (
-    <PieceLabel stage={stage} piece={pieces} look={look} testid="value" avoidNumeralsOf={openPieces(view)}>
-      <SeatPortrait table={table} seat={seat} />
+    <PieceLabel stage={stage} piece={pieces} look={look} testid="value" standing={mark ? BEST : PLAYED}>
+      <span data-until={3}>
+        <SeatPortrait table={table} seat={seat} />
+      </span>
       {values.length > 1 ? (
         <PairValue values={values} mark={mark} />
       ) : (
@@ -110,12 +122,12 @@ function DieValue({ table, view, play, mark, value }: DieValueProps) {
   const honour = face && honourName(view, face);
   return (
     <>
-      {mark && <small>{wordsOf('play').tricks.mark.before(mark)}</small>}
-      {rolls && <small>{`${rolls} = `}</small>}
+      {mark && <small data-until={2}>{wordsOf('play').tricks.mark.before(mark)}</small>}
+      {rolls && <small data-until={1}>{`${rolls} = `}</small>}
       {value}
       {piece !== undefined && face?.suit && isCardDie(table.equipment[piece]) && <Coin suit={face.suit} />}
-      {honour && <small>{` ${honour}`}</small>}
-      {mark?.why && <small>{wordsOf('play').tricks.mark.after(mark.why)}</small>}
+      {honour && <small data-until={2}>{` ${honour}`}</small>}
+      {mark?.why && <small data-until={1}>{wordsOf('play').tricks.mark.after(mark.why)}</small>}
     </>
   );
 }
@@ -135,7 +147,7 @@ function PairValue({ values, mark }: PairValueProps) {
           {value}
         </span>
       ))}
-      {mark && <small>{wordsOf('play').tricks.mark.whole(mark)}</small>}
+      {mark && <small data-until={1}>{wordsOf('play').tricks.mark.whole(mark)}</small>}
     </>
   );
 }
@@ -149,22 +161,20 @@ function PlayedCard({ stage, table, play, mark, look }: PlayedProps) {
       <PieceLabel
         stage={stage}
         piece={piece}
-        look={`${look} ${play.cancelledWith === undefined ? 'on-card' : 'on-card in-pair'}`}
+        look={`${look} on-card`}
         testid="value"
+        standing={play.cancelledWith === undefined ? ON_CARD : ON_CARD_IN_PAIR}
       >
         <SeatPortrait table={table} seat={play.seat} />
       </PieceLabel>
       {mark && (
-        <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark">
+        <PieceLabel stage={stage} piece={piece} look="card-mark" testid="card-mark" standing={CARD_MARK}>
           {wordsOf('play').tricks.mark.whole(mark)}
         </PieceLabel>
       )}
     </>
   );
 }
-
-/** Returns the pieces whose faces the viewer knows. */
-const openPieces = (view: View): readonly PieceId[] => view.pieces.flatMap(piece => ('id' in piece ? [piece.id] : []));
 
 interface OpenValueProps extends ValueProps {
   readonly piece: PieceId;
@@ -177,8 +187,8 @@ function OpenValue({ stage, table, piece, up, note }: OpenValueProps) {
   const face = faceOf(table, piece, up);
   if (!face) return null;
   return (
-    <PieceLabel stage={stage} piece={piece} look="played" testid="value">
-      {note !== '' && <small>{note}</small>}
+    <PieceLabel stage={stage} piece={piece} look="played" testid="value" standing={OPEN}>
+      {note !== '' && <small data-until={1}>{note}</small>}
       {rankMark(face)}
     </PieceLabel>
   );
@@ -189,9 +199,9 @@ function ThrownValue({ stage, table, piece, up }: ValueProps & { readonly piece:
   const face = faceOf(table, piece, up);
   if (!face) return null;
   return (
-    <PieceLabel stage={stage} piece={piece} look="thrown" testid="thrown-value">
+    <PieceMark stage={stage} piece={piece} look="thrown" testid="thrown-value">
       {rankMark(face)}
-    </PieceLabel>
+    </PieceMark>
   );
 }
 
@@ -206,7 +216,8 @@ function PointedValue({ stage, table, view, piece }: ValueProps & { readonly vie
       piece={piece}
       look="panel pointed"
       testid="pointed"
-      stayAbove={ownHand(view).includes(piece) ? ownHand(view) : [piece]}
+      standing={POINTED}
+      clearOf={ownHand(view).includes(piece) ? ownHand(view) : []}
     >
       {suit && <Coin suit={suit} />}
       <b>{face ? rankMark(face) : ranksOn(known.faces)}</b>

@@ -36,6 +36,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       ref={section}
       class={lines.length > 0 ? 'plaque full' : 'plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, '--most': `${rect.height}px` }}
+      data-solid
       data-testid="plaque"
       aria-label={plates.plaque}
     >

@@ -10,7 +10,7 @@ interface ToldProps {
 
 /** Shown beside a plate: its player's latest news, which is announced too, and the player's talk. */
 export const PlateTold = ({ news, line }: ToldProps) => (
-  <div class="told" aria-hidden="true">
+  <div class="told" aria-hidden="true" data-solid>
     {news.map(each => (
       <Ribbon key={each.title} news={each} />
     ))}

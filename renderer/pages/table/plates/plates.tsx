@@ -149,7 +149,9 @@ function Plate({
     >
       <div class="row">
         <Medallion table={table} view={view} seat={seat} guest={guest} />
-        <span class="name">{name}</span>
+        <span class="name" data-solid>
+          {name}
+        </span>
         {hasScore && <Score seat={seat} score={score} change={scoreChange} />}
         <FactLine
           facts={written}
@@ -168,7 +170,7 @@ function Plate({
 function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: Seat; readonly guest: Guest | null }) {
   const bidSide = bidSideOf(view, seat);
   return (
-    <span class="medallion" aria-hidden="true">
+    <span class="medallion" aria-hidden="true" data-solid>
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
@@ -217,7 +219,7 @@ const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
       const sentence = index === 0 ? plates.firstFact(fact, room) : plates.fact(fact, room);
       const isContract = contract !== null && index === facts.findIndex(isOfContract);
       return (
-        <span key={factText(written)}>
+        <span key={factText(written)} data-solid>
           {isContract && <ContractMark state={contract} />}
           {index > 0 && ', '}
           {isContract ? (

@@ -25,7 +25,7 @@ interface PillProps {
 
 /** The latest event and what the player can do now. */
 export const PromptPill = ({ sentence, ...lines }: PillProps) => (
-  <div class="prompt">
+  <div class="prompt" data-solid>
     <PromptLines {...lines} spoken={textOf(sentence)} testid="prompt">
       <SentenceParts sentence={sentence} />
     </PromptLines>
@@ -115,7 +115,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   return (
     // A press leaves the focus on its piece: otherwise the button for that piece would vanish, and the others would
     // move away from the pointer before it is released.
-    <div class="actions-bar" onPointerDown={event => event.preventDefault()}>
+    <div class="actions-bar" data-solid onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
           look="primary"

@@ -41,6 +41,7 @@ export function DecisionPanel({ client, table, view, offered, rect, isHidden }: 
   return (
     <section
       class="panel decision"
+      data-solid
       data-testid="decision"
       aria-label={wordsOf('table').overlay.decision}
       hidden={isHidden}

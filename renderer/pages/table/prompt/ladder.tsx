@@ -88,6 +88,7 @@ export function AuctionPanel({ table, view, rect }: AuctionProps & { readonly re
   return (
     <section
       class="panel decision watched"
+      data-solid
       data-testid="auction"
       aria-label={wordsOf('table').overlay.auction}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, maxHeight: `${rect.height}px` }}

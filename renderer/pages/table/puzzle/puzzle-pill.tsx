@@ -31,7 +31,7 @@ export function PuzzlePill({ client, table, view, puzzle, sentence, news }: Puzz
   const goesOn = words?.isOver === true && next !== null;
   return (
     <>
-      <section class="prompt lesson free puzzle" aria-label={labels.label}>
+      <section class="prompt lesson free puzzle" aria-label={labels.label} data-solid>
         <PromptLines
           client={client}
           news={news}
