@@ -183,7 +183,7 @@ export function interfaceFor(
     plates: platesIn(seats, frame, rem),
     prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
-    decision: hasCards ? decisionAreaOverTray(frame, rem) : decisionArea(frame, rem),
+    decision: hasCards ? decisionAreaOverTray(frame) : decisionArea(frame, rem),
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
   };
 }

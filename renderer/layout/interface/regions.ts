@@ -42,9 +42,9 @@ export function leftOfPieces(hand: Area, toPixels: ToPixels, top: number, bottom
 const WIDTH = 27;
 const GAP = 0.6;
 
-function between(top: number, end: number, frame: WindowSize, rem: number, toPixels: ToPixels): Rect {
+function between(top: number, end: number, minWidth: number, frame: WindowSize, toPixels: ToPixels): Rect {
   const [left] = toPixels([-TRAY.half[0], 0, TRAY.centre[1] + TRAY.half[1]]);
-  const width = Math.min(frame.width - 2 * GAP * rem, Math.max(frame.width - 2 * left, WIDTH * rem));
+  const width = Math.max(frame.width - 2 * left, minWidth);
   return { left: (frame.width - width) / 2, top, width, height: Math.max(end - top, 0) };
 }
 
@@ -54,13 +54,13 @@ export function decisionArea(frame: WindowSize, rem: number, onlookers?: Onlooke
   const top = toPixels([0, 0, SCREEN_LINE])[1] + GAP * rem;
   const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
   const end = toPixels([0, ridge.height, ridge.z])[1] - GAP * rem;
-  return between(top, end, frame, rem, toPixels);
+  return between(top, end, Math.min(frame.width - 2 * GAP * rem, WIDTH * rem), frame, toPixels);
 }
 
 /** The area of a decision at a table with cards: over the tray only, so that the open dice around it stay visible. */
-export function decisionAreaOverTray(frame: WindowSize, rem: number, onlookers?: Onlookers): Rect {
+export function decisionAreaOverTray(frame: WindowSize, onlookers?: Onlookers): Rect {
   const toPixels = pixelsIn(frame, onlookers);
   const far = TRAY.centre[1] - TRAY.half[1] - TRAY.moulding;
   const near = TRAY.centre[1] + TRAY.half[1] + TRAY.moulding;
-  return between(toPixels([0, 0, far])[1], toPixels([0, 0, near])[1], frame, rem, toPixels);
+  return between(toPixels([0, 0, far])[1], toPixels([0, 0, near])[1], 0, frame, toPixels);
 }

@@ -123,6 +123,6 @@ export function sharedInterface(frame: WindowSize, rem: number, seats: number, h
     if (side === 'right') return right;
     return side === 'near' ? own : at(far.splice(0, 1), 0);
   });
-  const decision = (hasCards ? decisionAreaOverTray : decisionArea)(frame, rem, 'holder');
+  const decision = hasCards ? decisionAreaOverTray(frame, 'holder') : decisionArea(frame, rem, 'holder');
   return { isLarge: false, plaque, plates, prompt, corner, actions, decision };
 }

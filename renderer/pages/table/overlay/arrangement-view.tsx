@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SceneStage } from '../../../scene/scene-stage.ts';
-import { arrangerOf, type ArrangedRect } from './label-arranger.ts';
+import { type ArrangedRect, arrangerOf } from './label-arranger.ts';
 import './arrangement-view.css';
 
 /** Whether the page's address asks for the rectangles of the arrangement (`?arrangement`). */

@@ -84,6 +84,8 @@ export class LabelArranger {
         if (!this.#isAtRest) this.#restTimer = setTimeout(() => this.#comeToRest(), REST_TIME);
       },
     });
+    // Until it has its place.
+    label.element.setAttribute('data-moving', '');
     this.request();
     return () => {
       this.#labels.delete(label);

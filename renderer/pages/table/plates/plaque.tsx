@@ -10,17 +10,16 @@ import { openTrick, playsOnTable, progressWords, trickEndSentence } from '../../
 import { rankOrderWords, trumpFacts } from '../../../words/table/trump.ts';
 import { Coin } from '../../parts/coin.tsx';
 import { useFocusableOverflow } from '../../parts/dialog.tsx';
+import { useFit } from '../../parts/fit.ts';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import './plaque.css';
-
-/** Number of letters above which a name is written smaller, to stay on one line. */
-const LONG_NAME = 12;
 
 /** The name of the game, the progress of the match, and facts common to all seats, such as trump. */
 export function Plaque({ table, view, rect }: { readonly table: Table; readonly view: View; readonly rect: Rect }) {
   const { pieces } = words();
   const { plates } = wordsOf('play');
   const section = useFocusableOverflow();
+  useFit(section, 3, [table, view, rect.width, rect.height]);
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);
@@ -40,8 +39,8 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
       data-testid="plaque"
       aria-label={plates.plaque}
     >
-      <h1 class={table.name.length > LONG_NAME ? 'long' : ''}>{table.name}</h1>
-      <p class="progress">
+      <h1 data-fits>{table.name}</h1>
+      <p class="progress" data-fits>
         {progressWords(table, view)}
         {target !== null && (
           <>
@@ -75,7 +74,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
           />
         )}
         {led && (
-          <p class="row" data-testid="led">
+          <p class="row" data-fits data-testid="led">
             <span>
               <Explained text={plates.led} />
             </span>
@@ -128,7 +127,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
   const { plates } = wordsOf('play');
   if (trump === 'none')
     return (
-      <p class="row">
+      <p class="row" data-fits>
         <b>
           <Explained text={plates.noTrump} />
         </b>
@@ -136,7 +135,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
     );
   if ('suit' in trump) {
     return (
-      <p class="row">
+      <p class="row" data-fits>
         <span>
           <Explained text={plates.trump} />
         </span>
@@ -147,7 +146,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
   }
   if ('rank' in trump)
     return (
-      <p class="row">
+      <p class="row" data-fits>
         <b>
           <Explained text={plates.rankIsTrump(trump.rank)} />
         </b>
@@ -157,7 +156,7 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
   // The coins show the suits.
   const isRankEnough = second !== undefined || (isBrief && first?.suit !== null);
   return (
-    <p class="row">
+    <p class="row" data-fits>
       <span>
         {madeBy === undefined ? (
           <Explained text={plates.trump} />
@@ -174,5 +173,5 @@ function TrumpRow({ trump, madeBy, isBrief }: TrumpRowProps) {
 
 /** The name of a suit or of trump. If brief, only screen readers get it, and the coin beside it shows the suit. */
 const SuitName = ({ text, isBrief }: { readonly text: string; readonly isBrief: boolean }) => (
-  <span class={isBrief ? 'visually-hidden' : undefined}>{text}</span>
+  <span class={isBrief ? 'visually-hidden' : 'suit-name'}>{text}</span>
 );

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
@@ -16,6 +17,7 @@ import { guestOf } from '../../../words/phones.ts';
 import { type ContractState, contractMeaning } from '../../../words/table/contract.ts';
 import type { PlateNews } from '../../../words/table/plate-news.ts';
 import { bonusPieces, trickCount } from '../../../words/table/tricks.ts';
+import { useFit } from '../../parts/fit.ts';
 import { firstMentions } from '../../parts/term/split.ts';
 import { Explained, ExplainedTerm } from '../../parts/term/term.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
@@ -25,7 +27,6 @@ import { Score, type ScoreChange } from './score.tsx';
 import {
   contractOfSeat,
   factText,
-  isTight,
   type SeatFacts,
   seatFacts,
   teamColour,
@@ -86,9 +87,6 @@ interface PlateProps extends TableProps, Pick<PlatesProps, 'scoreChange' | 'thro
   readonly stops: readonly WrittenFact[];
 }
 
-/** Number of letters above which a name is written smaller on a shared table. */
-const LONG_NAME = 7;
-
 /** Whether a fact fits a one-line plate: who plays it, or what a contract still needs, in the fewest words. */
 function isShortFact({ fact, isBare = false, isBrief = false }: WrittenFact): boolean {
   if (fact.is === 'contract') return fact.unit === 'points' || (fact.taken > fact.needed ? isBrief : isBare);
@@ -130,11 +128,14 @@ function Plate({
   const { score, roles } = at(view.seats, seat);
   const { side, left, top, width, height, isNarrow, isShort, isLine } = rect;
   const name = nameOf(table, seat);
-  const room = `${name.length > LONG_NAME ? ' long-name' : ''}${isTight(name, score) ? ' tight' : ''}${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
+  const room = `${isNarrow ? ' narrow' : ''}${isShort ? ' short' : ''}${isLine ? ' line' : ''}`;
   const hasScore = tellsScore(table, view, seat);
   const onTurn = view.waitingFor.includes(seat) || thrower === seat;
+  const plate = useRef<HTMLElement>(null);
+  useFit(plate, 6, [room, width, height, name, score, written.map(factText).join()]);
   return (
     <section
+      ref={plate}
       class={`plate ${side}${room}${onTurn ? ' on-turn' : ''}${roles.includes('sitting-out') ? ' sits-out' : ''}${guest?.state === 'away' ? ' phone-away' : ''}`}
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
       data-testid={`plate-${seat}`}
@@ -149,7 +150,7 @@ function Plate({
     >
       <div class="row">
         <Medallion table={table} view={view} seat={seat} guest={guest} />
-        <span class="name" data-solid>
+        <span class="name" data-fits data-solid>
           {name}
         </span>
         {hasScore && <Score seat={seat} score={score} change={scoreChange} />}
@@ -158,6 +159,7 @@ function Plate({
           stops={stops}
           contract={contractOfSeat(view, seat)}
           meaning={contractMeaning(table, view) ?? ''}
+          width={width}
         />
         <TrickPips table={table} view={view} seat={seat} />
       </div>
@@ -170,7 +172,7 @@ function Plate({
 function Medallion({ table, view, seat, guest }: TableProps & { readonly seat: Seat; readonly guest: Guest | null }) {
   const bidSide = bidSideOf(view, seat);
   return (
-    <span class="medallion" aria-hidden="true" data-solid>
+    <span class="medallion" aria-hidden="true" data-fits data-solid>
       <SeatPortrait table={table} seat={seat} expression={expressionOf(table, view, seat)} />
       {view.waitingFor.includes(seat) && !isPerson(table, seat) && <Thinking />}
       {at(view.seats, seat).roles.includes('dealer') && (
@@ -203,35 +205,36 @@ interface FactLineProps {
   readonly contract: ContractState | null;
   /** The meaning of the contract, if there is one. */
   readonly meaning: string;
+  /** Of the plate. */
+  readonly width: number;
 }
 
-/** The facts on one line. If not all fit, the last ones disappear whole, unless a word is focused. */
-const FactLine = ({ facts, stops, contract, meaning }: FactLineProps) => (
-  <span
-    class={contract === null ? 'facts' : `facts contract ${contract}`}
-    onFocusOut={({ currentTarget }) => {
-      currentTarget.scrollTop = 0;
-    }}
-  >
-    {facts.map((written, index) => {
-      const { fact, ...room } = written;
-      const { plates } = wordsOf('play');
-      const sentence = index === 0 ? plates.firstFact(fact, room) : plates.fact(fact, room);
-      const isContract = contract !== null && index === facts.findIndex(isOfContract);
-      return (
-        <span key={factText(written)} data-solid>
-          {isContract && <ContractMark state={contract} />}
-          {index > 0 && ', '}
-          {isContract ? (
-            <ExplainedTerm word={textOf(sentence)} meaning={meaning} />
-          ) : (
-            <Explained text={sentence} isStop={stops.includes(written)} />
-          )}
-        </span>
-      );
-    })}
-  </span>
-);
+/** The facts on one line, or each on its own in a narrow plate. Those for which there is no room are left out. */
+function FactLine({ facts, stops, contract, meaning, width }: FactLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const { plates } = wordsOf('play');
+  useFit(line, Math.max(0, facts.length - 1), [facts.map(factText).join(), width]);
+  return (
+    <span ref={line} class={contract === null ? 'facts' : `facts contract ${contract}`}>
+      {facts.map((written, index) => {
+        const { fact, ...room } = written;
+        const sentence = index === 0 ? plates.firstFact(fact, room) : plates.fact(fact, room);
+        const isContract = contract !== null && index === facts.findIndex(isOfContract);
+        return (
+          <span key={factText(written)} data-fits data-solid>
+            {isContract && <ContractMark state={contract} />}
+            {index > 0 && <span class="comma">, </span>}
+            {isContract ? (
+              <ExplainedTerm word={textOf(sentence)} meaning={meaning} />
+            ) : (
+              <Explained text={sentence} isStop={stops.includes(written)} />
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
 
 /** A bar per trick of the deal, filled for those the seat's team has taken. Only one plate of a team has them. */
 function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 'seat'>) {
@@ -240,7 +243,7 @@ function TrickPips({ table, view, seat }: Pick<PlateProps, 'table' | 'view' | 's
   const taken = tricksOfTeam(view, team);
   const bonus = bonusPieces(view, team).length;
   return (
-    <span class="pips" aria-hidden="true" title={wordsOf('play').plates.tricksTaken({ taken, of })}>
+    <span class="pips" aria-hidden="true" data-fits title={wordsOf('play').plates.tricksTaken({ taken, of })}>
       {Array.from({ length: of }, (_, index) => (
         <i key={index} class={index < bonus ? 'taken bonus' : index < taken ? 'taken' : ''} />
       ))}

@@ -27,7 +27,7 @@ export function Score({ seat, score, change }: ScoreProps) {
   const isReduced = 'reducedMotion' in document.documentElement.dataset;
   const shown = useCounted(score, isReduced ? 'at-once' : change);
   return (
-    <span class="score" data-solid data-testid={`score-${seat}`} title={wordsOf('play').plates.score(score)}>
+    <span class="score" data-fits data-solid data-testid={`score-${seat}`} title={wordsOf('play').plates.score(score)}>
       {shown}
     </span>
   );

@@ -255,9 +255,3 @@ function switchFacts(table: Table, { phase, tricks }: View, { switchesLeft: left
     ? []
     : [{ is: 'switches', left }];
 }
-
-/** Whether a name and a score fit side by side only in smaller type. A minus counts as a figure. */
-export function isTight(name: string, score: number): boolean {
-  const { length } = String(score);
-  return length >= 2 && name.length + length >= 8;
-}

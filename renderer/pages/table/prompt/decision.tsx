@@ -11,6 +11,7 @@ import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
 import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../words/table/trump.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
+import { useFit } from '../../parts/fit.ts';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
 import { AuctionStatus, BidRungs } from './ladder.tsx';
 import { Pictured } from './pictured.tsx';
@@ -38,8 +39,11 @@ export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
 /** The panel for a decision made without pieces: a bid, or one of many names. */
 export function DecisionPanel({ client, table, view, offered, rect, isHidden }: DecisionProps) {
   const amount = view.ask?.amount;
+  const panel = useRef<HTMLElement>(null);
+  useFit(panel, 4, [view, offered.length, rect.width, rect.height, isHidden]);
   return (
     <section
+      ref={panel}
       class="panel decision"
       data-solid
       data-testid="decision"
@@ -110,7 +114,7 @@ function Bid({
       <span class="visually-hidden" id={why}>
         {problem}
       </span>
-      <div class="row" data-answers>
+      <div class="row" data-answers data-fits>
         <button
           type="submit"
           class="button primary"
@@ -178,6 +182,7 @@ function Names({ client, table, view, offered }: Pick<DecisionProps, 'client' | 
       <button
         type="button"
         class="button plain"
+        data-fits
         onClick={({ detail }) => {
           isByKey.current = detail === 0;
           showAll(true);
@@ -201,12 +206,14 @@ function NameButton({ client, choice, isBrief = false }: ChoiceProps & { readonl
       <button
         type="button"
         {...attributes}
+        data-fits
         class={choice.inHand === undefined ? 'button plain' : 'button plain in-hand'}
         aria-label={textsOf(choice).full}
         onClick={() => client.choose(choice)}
       >
         <span>{label}</span>
-        {isBrief ? <Brief choice={choice} /> : <small>{textsOf(choice).worth}</small>}
+        {!isBrief && <small class="long">{textsOf(choice).worth}</small>}
+        <Brief choice={choice} />
       </button>
       {meaning}
     </>
@@ -229,9 +236,9 @@ function CallButton({ client, choice }: ChoiceProps) {
 /** Its pay, and a dot for each piece in the hand. */
 const Brief = ({ choice: { worth, inHand = 0 } }: Pick<ChoiceProps, 'choice'>) => (
   <>
-    {worth !== undefined && <small>{worth}</small>}
+    {worth !== undefined && <small class="brief">{worth}</small>}
     {inHand > 0 && (
-      <span class="dots" aria-hidden="true">
+      <span class="dots brief" aria-hidden="true">
         {Array.from({ length: inHand }, (_, index) => (
           <i key={index} />
         ))}

@@ -37,7 +37,7 @@ const Option = ({ client, choice, label, children }: OptionProps) => (
 
 function Sides({ client, table, view, offered }: PicturedProps) {
   return diceToTurn(table, view, offered).map(({ die, instruction, sides }) => (
-    <div key={die} class="pictures sides">
+    <div key={die} class="pictures sides" data-fits>
       <p class="standing">{instruction}</p>
       {sides.map(({ choice, face, words }) => (
         <Option key={choice.label} client={client} choice={choice} label={choice.label}>
@@ -53,7 +53,7 @@ function Partners({ client, table, view, offered }: PicturedProps) {
   const partners = partnerChoices(table, view, offered);
   return (
     partners.length > 0 && (
-      <div class="pictures partners">
+      <div class="pictures partners" data-fits>
         {partners.map(({ choice, partner, name, dice, calls, points, label }) => (
           <Option key={partner} client={client} choice={choice} label={label}>
             <b>{name}</b>

@@ -1,0 +1,68 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** Pixels by which text may be larger than its box: widths are rounded. */
+const TOLERANCE = 1;
+/** Part of a line's height above and below its letters. */
+const LEADING = 0.16;
+
+/**
+ * Makes the contents of an element smaller, step by step, until nothing in it is cut. Style sheets find the step in
+ * `data-fit`: 0 is the usual type. Checked are its parts with `data-fits`.
+ *
+ * `steps`: number of steps after the usual one. `dependencies`: all that its size and contents depend on.
+ */
+export function useFit(element: RefObject<HTMLElement | null>, steps: number, dependencies: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    shrinkToFit(current, steps);
+    // Until fonts are loaded, text has another width.
+    let isCurrent = true;
+    if (document.fonts.status === 'loading')
+      void document.fonts.ready.then(() => isCurrent && shrinkToFit(current, steps));
+    return () => {
+      isCurrent = false;
+    };
+  }, [element, steps, ...dependencies]);
+}
+
+function shrinkToFit(element: HTMLElement, steps: number): void {
+  for (let step = 0; step <= steps; step += 1) {
+    element.dataset['fit'] = String(step);
+    if (!isAnyCut(element)) return;
+  }
+}
+
+/** Whether any part that must be whole is wider than its box, reaches out of the element or meets another part. */
+function isAnyCut(element: HTMLElement): boolean {
+  const room = element.getBoundingClientRect();
+  const parts = [...element.querySelectorAll('[data-fits]')].filter(part => part.getClientRects().length > 0);
+  const boxes = parts.map(inkedBox);
+  const isCut = (part: Element): boolean =>
+    hasText(part) && part.clientWidth > 0 && part.scrollWidth > part.clientWidth + TOLERANCE;
+  const isOutside = (box: DOMRect): boolean =>
+    box.left < room.left - TOLERANCE ||
+    box.right > room.right + TOLERANCE ||
+    box.top < room.top - TOLERANCE ||
+    box.bottom > room.bottom + TOLERANCE;
+  return (
+    parts.some(isCut) ||
+    boxes.some(isOutside) ||
+    boxes.some((one, index) => boxes.slice(index + 1).some(other => doMeet(one, other)))
+  );
+}
+
+const hasText = (part: Element): boolean => [...part.childNodes].some(child => child instanceof Text);
+
+/** The box of a part without the empty edges above and below its letters. */
+function inkedBox(part: Element): DOMRect {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return new DOMRect(left, top + LEADING * height, width, (1 - 2 * LEADING) * height);
+}
+
+const doMeet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right - TOLERANCE &&
+  other.left < one.right - TOLERANCE &&
+  one.top < other.bottom - TOLERANCE &&
+  other.top < one.bottom - TOLERANCE;
