@@ -2,18 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { CARD_TABLE, TABLE } from '../../test/support/client/tables.ts';
 import { tableWith } from '../../test/support/layout/card-tables.ts';
 import { viewOf } from '../../test/support/layout/dice-tables.ts';
-import { cardName, pieceName, pieceShowing, rankMark, rankName, ranksOn } from './pieces.ts';
+import { pieceName, pieceShowing, rankMark, ranksOn } from './pieces.ts';
 
 test('a card is called by its rank and suit, without repeating its face', () => {
   const table = tableWith(52, 9);
   const queen = table.equipment.findIndex(({ faces: [face] }) => face?.suit === 'hearts' && face.rank === 12);
   const view = viewOf([{ zone: 'hand', seat: 0, id: queen, up: 0 }], 0);
   expect(pieceShowing(table, view, queen)).toBe('queen of hearts');
-});
-
-test('a card of a deck of inks is called by its colour and number', () => {
-  expect(cardName({ suit: 'red', rank: 2 })).toBe('red 2');
-  expect(cardName({ suit: 'ruby', rank: 2 })).toBeNull();
 });
 
 test('a die is called by its number of sides, anything else by its name', () => {
@@ -25,9 +20,7 @@ describe('ranks', () => {
   it('of cards are letters above ten, of any other suit numbers', () => {
     const faces = [9, 10, 11, 12, 13, 14].map(rank => ({ suit: 'hearts', rank }));
     expect(faces.map(rankMark)).toEqual(['9', '10', 'J', 'Q', 'K', 'A']);
-    expect(faces.map(rankName)).toEqual(['9', '10', 'a jack', 'a queen', 'a king', 'an ace']);
     expect(rankMark({ suit: 'ruby', rank: 12 })).toBe('12');
-    expect(rankName({ suit: null, rank: 14 })).toBe('14');
   });
 
   it('that a die can show are listed once each, the highest first', () => {

@@ -59,10 +59,6 @@ export function pieceShowing(table: Table, view: View, piece: PieceId): string {
 export const isCardDie = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.shape !== 'card' && new Set(piece.faces.map(({ suit }) => suit)).size > 1;
 
-/** "king of hearts", "7 of clubs", "joker", or of a deck of inks "red 2"; null for a face that is not a card's. */
-export const cardName = (face: Face): string | null =>
-  deckOf(face) === null ? null : words().pieces.card(faceFacts(face));
-
 /** Returns what all of these pieces are. */
 export function nounOf(table: Table, pieces: readonly PieceId[]): PieceNoun {
   const areCards = pieces.map(piece => table.equipment[piece]?.shape === 'card');
@@ -78,9 +74,6 @@ const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14:
 
 /** Returns the rank as printed on a face: "17", "K". */
 export const rankMark = ({ suit, rank }: Face): string => (isOfCards(suit) ? COURT[rank] : undefined) ?? String(rank);
-
-/** Returns a rank inside a sentence: "17", "a king". */
-export const rankName = ({ suit, rank }: Face): string => words().pieces.rank(rank, isOfCards(suit));
 
 /** Returns all ranks on these faces, highest first: "A K Q". */
 export function ranksOn(faces: readonly Face[]): string {
