@@ -71,7 +71,9 @@ export async function openFakeTable(): Promise<FakeTable> {
   const heard: FromPhone[] = [];
   const phones: WebSocket[] = [];
   const server = createServer(async (request, response) => {
-    const file = await pageFile(PAGE, request.url ?? '/');
+    // As of the game's own server, an address may have a query.
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const file = await pageFile(PAGE, path);
     response.writeHead(file ? 200 : 404, file?.headers ?? {});
     response.end(file?.body);
   });

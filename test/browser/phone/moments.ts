@@ -97,3 +97,45 @@ export function aimOf({ match }: PlayedMatch, id = 1): ToPhone {
   });
   return { kind: 'aim', throw: id, by: awaits.chance.by, dice };
 }
+
+/** A question to the phone's person. */
+interface Turn {
+  readonly verb: Verb;
+  readonly options?: OptionValues;
+  readonly seed?: number;
+  /** Number of lit pieces tapped first. */
+  readonly taps?: number;
+}
+/** Everything a person may be asked to do, by game. */
+export const TURNS: Readonly<Record<string, readonly Turn[]>> = {
+  trice: [{ verb: 'play', taps: 1 }],
+  tricky: [{ verb: 'reroll', taps: 3 }, { verb: 'bid' }, { verb: 'name', seed: 3 }, { verb: 'play', taps: 1 }],
+  'euchre-dice': [
+    { verb: 'name', options: { goingAlone: true }, seed: 2 },
+    { verb: 'discard', seed: 3 },
+    { verb: 'play', taps: 1 },
+    { verb: 'play', options: { simultaneous: true }, taps: 1 },
+  ],
+  'rolling-tricks': [
+    { verb: 'give', taps: 2 },
+    { verb: 'play', taps: 1 },
+  ],
+  'tricky-dice': [
+    { verb: 'bid' },
+    { verb: 'turn' },
+    { verb: 'call', seed: 2 },
+    { verb: 'switch', taps: 1 },
+    { verb: 'play' },
+  ],
+};
+/** Chance decides whether a person is ever asked some of them. */
+const MAX_SEEDS = 40;
+
+/** Returns a match in which the phone's person is asked this. */
+export function matchAt(game: string, { verb, options = {}, seed = 1 }: Turn): PlayedMatch {
+  for (let tried = seed; tried < seed + MAX_SEEDS; tried += 1) {
+    const match = playedMatch(game, options, tried);
+    if (match.plays(asks(verb))) return match;
+  }
+  throw new Error(`nobody is asked to ${verb} in ${game}`);
+}

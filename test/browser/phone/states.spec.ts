@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts';
-import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
 import { expectMarked } from '../support/marks.ts';
 import { failOnErrors } from '../support/phones.ts';
@@ -9,7 +7,7 @@ import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { expectPrintedCards } from './cards.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
 import { expectGoodPage } from './layout.ts';
-import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
+import { aimOf, asks, matchAt, type PlayedMatch, playedMatch, TURNS, throws } from './moments.ts';
 import { expect, test } from './phone-test.ts';
 
 const mark = { color: 'ruby', shape: 'moon' } as const;
@@ -109,49 +107,10 @@ test('whoever is not let in may knock again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
 });
 
-interface Case {
-  readonly verb: Verb;
-  readonly options?: OptionValues;
-  readonly seed?: number;
-  /** Number of lit pieces tapped first. */
-  readonly taps?: number;
-}
-const GAMES: Readonly<Record<string, readonly Case[]>> = {
-  trice: [{ verb: 'play', taps: 1 }],
-  tricky: [{ verb: 'reroll', taps: 3 }, { verb: 'bid' }, { verb: 'name', seed: 3 }, { verb: 'play', taps: 1 }],
-  'euchre-dice': [
-    { verb: 'name', options: { goingAlone: true }, seed: 2 },
-    { verb: 'discard', seed: 3 },
-    { verb: 'play', taps: 1 },
-    { verb: 'play', options: { simultaneous: true }, taps: 1 },
-  ],
-  'rolling-tricks': [
-    { verb: 'give', taps: 2 },
-    { verb: 'play', taps: 1 },
-  ],
-  'tricky-dice': [
-    { verb: 'bid' },
-    { verb: 'turn' },
-    { verb: 'call', seed: 2 },
-    { verb: 'switch', taps: 1 },
-    { verb: 'play' },
-  ],
-};
-/** Chance decides whether a person is ever asked some of them. */
-const MAX_SEEDS = 40;
-
-function matchAt(game: string, { verb, options = {}, seed = 1 }: Case): PlayedMatch {
-  for (let tried = seed; tried < seed + MAX_SEEDS; tried += 1) {
-    const match = playedMatch(game, options, tried);
-    if (match.plays(asks(verb))) return match;
-  }
-  throw new Error(`nobody is asked to ${verb} in ${game}`);
-}
-
-for (const [game, cases] of Object.entries(GAMES))
+for (const [game, turns] of Object.entries(TURNS))
   test(`a hand of ${game} can be read and played on every phone`, async ({ page }) => {
     await knock(page, admitted);
-    for (const each of cases) {
+    for (const each of turns) {
       await show(page, matchAt(game, each), 'turn');
       const lit = page.locator('.piece.lit:not(.lifted)');
       for (let tap = 0; tap < (each.taps ?? 0); tap += 1) await lit.first().click();

@@ -13,22 +13,22 @@ declare global {
 /** Names come from no catalogue: those of games, designers and computer players. */
 const NAMES = [...GAMES.flatMap(({ name, designer }) => [name, designer]), ...OPPONENTS.map(({ name }) => name)];
 
-/** From the next load on, collects every text that the page shows or gives to screen readers. */
+/** From the next load on, collects every text that the page shows or gives to screen readers, also if it is reloaded. */
 export async function watchWords(page: Page): Promise<void> {
   await page.addInitScript(collectTexts);
 }
 
 /**
- * Expects all texts since the load to come from the catalogue. The page speaks `en-XA`, where no text of the catalogue
+ * Expects all texts collected to come from the catalogue. The page speaks `en-XA`, where no text of the catalogue
  * has a plain vowel. `names`: of people and files.
  */
 export async function expectCatalogueWords(page: Page, screen: string, names: readonly string[] = []): Promise<void> {
-  const texts = await page.evaluate(() => [...window.shownTexts]);
+  const texts = [[await page.title(), 'title'], ...(await page.evaluate(() => [...window.shownTexts]))];
   expect(texts.length, `${screen}: texts`).toBeGreaterThan(3);
   const known = [...NAMES, ...names].toSorted((a, b) => b.length - a.length);
-  const outside = texts.filter(([text, where]) => {
+  const outside = texts.filter(([text = '', where = '']) => {
     // The game's own name, and what the page says if its script does not start.
-    if (text === 'Trick' || text === 'Tumble' || where === 'starting') return false;
+    if (/^Trick$|^Tumble$|^Trick & Tumble$/.test(text) || where === 'starting') return false;
     // Licences and credits are read from their files.
     if (where === 'licence' || where === 'credits') return false;
     const rest = known.reduce((left, name) => left.replaceAll(name, ''), text);
@@ -49,7 +49,12 @@ function collectTexts(): void {
     'alt',
     'placeholder',
   ];
-  window.shownTexts = new Map();
+  // An empty page has no storage.
+  if (location.protocol === 'about:') return;
+  window.shownTexts = new Map(JSON.parse(sessionStorage.getItem('shown-texts') ?? '[]'));
+  window.addEventListener('pagehide', () =>
+    sessionStorage.setItem('shown-texts', JSON.stringify([...window.shownTexts])),
+  );
   const collect = (text: string | null, element: Element | null, where: string): void => {
     const isCode = element?.closest('script, style, head, [data-code]') !== null;
     if (text !== null && text.trim() !== '' && !isCode) window.shownTexts.set(text.trim(), where);
