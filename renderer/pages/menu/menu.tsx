@@ -217,7 +217,7 @@ interface ContinueProps {
 function ContinueButton({ latest, onResume }: ContinueProps) {
   if (!latest) return null;
   return (
-    <Button look="primary" autoFocus onPress={() => onResume(latest)}>
+    <Button look="primary" autoFocus testid="continue" onPress={() => onResume(latest)}>
       {continueWords(latest)}
     </Button>
   );

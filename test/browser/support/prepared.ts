@@ -109,9 +109,7 @@ export async function resume(page: Page, served: Served, wanted: Wanted, speed: 
     },
   });
   await openQuick(page, served, speed);
-  await page
-    .getByRole('button', { name: new RegExp(`^Continue ${required(gameOf(wanted.game), 'game of this name').name}`) })
-    .click();
+  await page.getByTestId('continue').click();
   return { id, view: required<View>(view, 'view') };
 }
 
