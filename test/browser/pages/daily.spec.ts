@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dailyDeal, dailyEntropy, dailyId, dailyPlayers } from '../../../electron/host/daily/daily-deal.ts';
-import { recordPath } from '../../../electron/host/records/archive.ts';
-import { openJournal } from '../../../electron/host/storage/journal.ts';
-import { playBotsMatch, StopMatch } from '../../../electron/tools/records/bots-match.ts';
-import { type Match, newMatch } from '../../../engine/core/match.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import { expectAccess } from '../support/access.ts';
+import { beginDailyDeal } from '../support/daily.ts';
 import { addFakePads } from '../support/pads.ts';
 import { openQuick } from '../support/prepared.ts';
 import { expect, SEARCH_TIMEOUT, test } from '../support/served.ts';
@@ -16,38 +11,14 @@ const DAY = '2026-11-22';
 const EARLIER = '2026-11-20';
 test.use({ day: DAY });
 
-/** Plays a day's deal of Trice until the player has one die left, which will be thrown: the hand lacks the suit led. */
-async function beginDeal(folder: string, day: string): Promise<void> {
-  const daily = dailyDeal(day, 'trice');
-  if (typeof daily === 'string') throw new Error(daily);
-  const [person, ...guests] = dailyPlayers(daily, '');
-  if (person === undefined) throw new Error('nobody plays');
-  const id = dailyId(daily, 1);
-  const before = (match: Match): void => {
-    const awaits = match.awaits();
-    const { phase, pieces } = match.view(0);
-    const held = pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length;
-    if (phase === 'play' && held === 1 && awaits.kind === 'seats' && awaits.seats.includes(0)) throw new StopMatch();
-  };
-  await playBotsMatch(newMatch(daily.game, daily.seats, daily.options), {
-    id,
-    seed: dailyEntropy(daily),
-    players: [{ kind: 'bot', name: 'Player', level: USUAL_LEVEL }, ...guests],
-    recordedPlayers: [person, ...guests],
-    dice: 'throw',
-    journal: await openJournal(recordPath(folder, id), '', null),
-    follower: { before: () => undefined, after: before },
-  });
-}
-
 const rowOf = (page: Page, game: string) => page.getByTestId(`daily-${game}`);
 
 test('a daily deal goes on where it was left, without hints, and ends with a result to share', async ({
   page,
   served,
 }) => {
-  await beginDeal(served.folder, DAY);
-  await beginDeal(served.folder, EARLIER);
+  await beginDailyDeal(served.folder, DAY);
+  await beginDailyDeal(served.folder, EARLIER);
   await addFakePads(page);
   await openQuick(page, served);
   await page.getByTestId('daily').press('Enter');

@@ -1,36 +1,7 @@
 import type { Page } from '@playwright/test';
-import { recordPath } from '../../../electron/host/records/archive.ts';
-import { openJournal } from '../../../electron/host/storage/journal.ts';
-import { playBotsMatch } from '../../../electron/tools/records/bots-match.ts';
-import { newMatch } from '../../../engine/core/match.ts';
-import { resolveOptions } from '../../../engine/core/options.ts';
-import { gameOf } from '../../../engine/games/index.ts';
-import { required } from '../../../renderer/lists.ts';
 import { expectAccess, expectVisibleFocus } from '../support/access.ts';
+import { finishMatch } from '../support/finished.ts';
 import { expect, test } from '../support/served.ts';
-
-/** Plays a match of Rolling Tricks in this folder, whose first player is recorded as a person. */
-async function playMatch(folder: string): Promise<void> {
-  const game = required(gameOf('rolling-tricks'), 'game of this name');
-  const options = resolveOptions(game.options, { target: 1 }, 4);
-  if (typeof options === 'string') throw new Error(options);
-  const players = ['', 'Mara', 'Otto', 'Ines'].map(name => ({ kind: 'bot', name, level: 'chancer' }) as const);
-  const recordedPlayers = players.map(({ name }, seat) =>
-    seat === 0 ? ({ kind: 'person', name } as const) : ({ kind: 'bot', name, level: 'normal' } as const),
-  );
-  const id = 'played';
-  const journal = await openJournal(recordPath(folder, id), '', null);
-  const follower = { before: () => {}, after: () => {} };
-  await playBotsMatch(newMatch(game, 4, options), {
-    id,
-    seed: 1,
-    players,
-    recordedPlayers,
-    dice: 'throw',
-    journal,
-    follower,
-  });
-}
 
 /** The table's style sheets, loaded meanwhile, move nothing here. */
 async function expectMedalsInRows(page: Page): Promise<void> {
@@ -68,7 +39,7 @@ test('finished matches are counted by game and by player, and achievements say w
   await expect(dialog).toContainText('Finish a match');
   await page.keyboard.press('Escape');
 
-  await playMatch(served.folder);
+  await finishMatch(served.folder);
   await button.press('Enter');
   const game = dialog.getByRole('row', { name: 'Rolling Tricks' });
   await expect(game.getByRole('cell').first()).toHaveText(/^[01] of 1$/);

@@ -1,23 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { type Puzzle, puzzlesIn, puzzlesPath } from '../../../electron/host/puzzles/puzzle.ts';
+import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import type { OptionValues } from '../../../engine/protocol/options.ts';
 import type { Verb } from '../../../engine/protocol/vocabulary.ts';
 import { speak, wordsOf } from '../../../renderer/language/language.ts';
-import { expectCatalogueWords, watchWords } from '../support/outside-words.ts';
-import { openQuick, prepareMatch } from '../support/prepared.ts';
-import { expect, SCENE_SCRIPT, type Served, test, untilVisible } from '../support/served.ts';
+import { first } from '../../../renderer/lists.ts';
+import { beginDailyDeal } from '../support/daily.ts';
+import { finishMatch } from '../support/finished.ts';
+import { expectCatalogueWords, inAccents, press } from '../support/outside-words.ts';
+import { openQuick, resume } from '../support/prepared.ts';
+import { expect, ROOT, SCENE_SCRIPT, test, untilVisible } from '../support/served.ts';
 
 // Buttons are found by their words in the language of the page.
 test.beforeAll(() => speak('en-XA', 'first', 'screen'));
-
-/** Opens the game in accented English, and collects what it says from then on. */
-async function openAccented(page: Page, served: Served): Promise<void> {
-  await watchWords(page);
-  await openQuick(page, { ...served, url: `${served.url}&language=en-XA` });
-}
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).last().press('Enter');
 
 async function lookAt(page: Page, testid: string): Promise<void> {
   await page.getByTestId(testid).waitFor();
@@ -27,7 +26,7 @@ async function lookAt(page: Page, testid: string): Promise<void> {
 
 test('the menu and its pages take every word from the catalogue', async ({ page, served }) => {
   await page.route(SCENE_SCRIPT, () => {});
-  await openAccented(page, served);
+  await openQuick(page, await inAccents(page, served));
   const { menu } = wordsOf('screen');
   for (const [button, testid] of [
     [menu.otherGames, 'short-matches'],
@@ -82,12 +81,7 @@ const MOMENTS: readonly (readonly [game: string, verb: Verb, options: OptionValu
 
 for (const [game, verb, options] of MOMENTS)
   test(`a table of ${game} takes every word from the catalogue: ${verb}`, async ({ page, served }) => {
-    await prepareMatch(served.folder, { game, options, isThere: asked(verb) });
-    await openAccented(page, served);
-    const [continues = ''] = wordsOf('screen')
-      .matches.goOn({ game: await gameName(page, game), round: 1 })
-      .split(',');
-    await page.getByRole('button', { name: new RegExp(`^${continues}`) }).press('Enter');
+    await resume(page, await inAccents(page, served), { game, options, isThere: asked(verb) });
     await page.getByTestId('lamp').waitFor();
     for (const [key, testid] of [
       ['Escape', 'match-menu'],
@@ -106,15 +100,75 @@ for (const [game, verb, options] of MOMENTS)
     await expectCatalogueWords(page, game);
   });
 
-const gameName = async (page: Page, game: string): Promise<string> =>
-  (await page.getByTestId(`tile-${game}`).locator('strong').textContent()) ?? '';
-
 test.describe('at the first start', () => {
   test.use({ isFirstStart: true });
   test('the questions take every word from the catalogue', async ({ page, served }) => {
-    await watchWords(page);
-    await page.goto(`${served.url}&language=en-XA&quality=low`);
+    const { url } = await inAccents(page, served);
+    await page.goto(`${url}&quality=low`);
     await page.getByTestId('first-start').waitFor();
     await expectCatalogueWords(page, 'the first start');
+  });
+});
+
+/** Plays a piece that costs this, and waits for the comment. */
+async function answerPuzzle(page: Page, puzzle: Puzzle | undefined, costs: (cost: number) => boolean): Promise<void> {
+  const answer = puzzle?.solution.costs.find(({ cost }) => costs(cost))?.action;
+  const pieces = answer !== undefined && 'pieces' in answer ? answer.pieces : [];
+  const before = await page.getByTestId('puzzle').textContent();
+  await page.locator(`[data-testid="hand"] [data-piece="${first(pieces)}"]`).press('Enter');
+  await expect(page.locator('.puzzle')).not.toHaveText(before ?? '');
+}
+
+test.describe('with finished matches', () => {
+  const day = '2026-11-22';
+  test.use({ day });
+  test('lists, replays, puzzles and the daily round take every word from the catalogue', async ({ page, served }) => {
+    await finishMatch(served.folder);
+    await writeFile(recordPath(served.folder, 'torn'), 'milk\n');
+    await beginDailyDeal(served.folder, day);
+    await openQuick(page, await inAccents(page, served));
+    const { menu } = wordsOf('screen');
+
+    await press(page, menu.statistics);
+    await page.getByTestId('statistics').getByRole('row').nth(1).waitFor();
+    for (const tab of [1, 2]) await page.getByTestId('statistics').getByRole('tab').nth(tab).click();
+    await expect(page.getByTestId('statistics').getByRole('listitem')).not.toHaveCount(0);
+    await lookAt(page, 'statistics');
+
+    await press(page, menu.finished);
+    await page.getByTestId('history').getByRole('listitem').getByRole('button').press('Enter');
+    await page.getByTestId('show-throw').press('Enter');
+    await page.locator('[data-testid="verdict"][data-outcome]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('replay-match').press('Enter');
+    const replay = page.getByTestId('match-replay');
+    for (const key of ['ArrowRight', 'PageDown', 'v', 'ArrowDown', 'PageUp']) {
+      const before = await page.evaluate(() => window.shownTexts.size);
+      await page.keyboard.press(key);
+      await expect.poll(() => page.evaluate(() => window.shownTexts.size), key).toBeGreaterThan(before);
+    }
+    await replay.getByTestId('try-here').press('Enter');
+    const end = page.getByTestId('practice-end');
+    const turn = page.getByTestId('hand').getByRole('button').and(page.locator(':enabled')).first();
+    await untilVisible(page, turn);
+    await turn.press('Enter');
+    await untilVisible(page, end);
+    await page.getByTestId('end-practice').press('Enter');
+    for (const shown of ['match-replay', 'review', 'history']) await lookAt(page, shown);
+
+    await press(page, menu.puzzles);
+    await page.getByTestId('puzzles-trice').getByRole('button').press('Enter');
+    const [failed, solved] = puzzlesIn(readFileSync(puzzlesPath(join(ROOT, 'assets/puzzles'), 'trice'), 'utf8'));
+    for (let tries = 0; tries < 2; tries += 1) await answerPuzzle(page, failed, cost => cost > 0);
+    await page.getByTestId('next-puzzle').press('Enter');
+    await answerPuzzle(page, solved, cost => cost === 0);
+    await page.getByTestId('next-puzzle').waitFor();
+    await page.getByTestId('puzzle-leave').press('Enter');
+
+    await press(page, menu.daily);
+    await page.getByTestId('daily-trice').getByRole('button').last().press('Enter');
+    await page.getByTestId('hand').getByRole('button').press('Enter');
+    await page.getByTestId('share-text').waitFor();
+    await expectCatalogueWords(page, 'lists, replays, puzzles and the daily round');
   });
 });

@@ -4,7 +4,7 @@ import { resume } from './prepared.ts';
 import { type Served, untilVisible } from './served.ts';
 
 /** True if seat 0 plays its last die of the deal. */
-function isLastPlay(match: Match): boolean {
+export function isLastPlay(match: Match): boolean {
   const { phase, pieces } = match.view(0);
   return phase === 'play' && pieces.filter(({ zone, seat }) => zone === 'hand' && seat === 0).length === 1;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GAMES } from '../../../engine/games/index.ts';
 import { OPPONENTS } from '../../../engine/protocol/opponents.ts';
-import { expect } from './served.ts';
+import { expect, type Served } from './served.ts';
 
 declare global {
   interface Window {
@@ -12,6 +12,15 @@ declare global {
 
 /** Names come from no catalogue: those of games, designers and computer players. */
 const NAMES = [...GAMES.flatMap(({ name, designer }) => [name, designer]), ...OPPONENTS.map(({ name }) => name)];
+
+/** The game in accented English, whose texts are collected. */
+export async function inAccents(page: Page, { url, folder }: Served): Promise<Served> {
+  await watchWords(page);
+  return { url: `${url}&language=en-XA`, folder };
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).last().press('Enter');
 
 /** From the next load on, collects every text that the page shows or gives to screen readers, also if it is reloaded. */
 export async function watchWords(page: Page): Promise<void> {
@@ -32,8 +41,8 @@ export async function expectCatalogueWords(page: Page, screen: string, names: re
     // Licences and credits are read from their files.
     if (where === 'licence' || where === 'credits') return false;
     const rest = known.reduce((left, name) => left.replaceAll(name, ''), text);
-    // Letters of keys and ranks stand alone.
-    return /[aeiou]/i.test(rest.replace(/(?<!\p{L})\p{Lu}(?!\p{L})/gu, ''));
+    // Letters of keys and ranks stand alone. Seeds and digests are hexadecimal digits.
+    return /[aeiou]/i.test(rest.replace(/(?<!\p{L})\p{Lu}(?!\p{L})|\b[0-9a-f]{8}\b/gu, ''));
   });
   expect(outside, `${screen}: texts from outside the catalogue`).toEqual([]);
 }
