@@ -160,6 +160,14 @@ function plaqueIn(frame: WindowSize, rem: number): Rect {
   return { left, top, width, height };
 }
 
+/** The strip between the viewer's hand and the window's edge, at least one line high. */
+function belowHand(frame: WindowSize, rem: number): Pick<Rect, 'top' | 'height'> {
+  const [, foot] = pixelsIn(frame)([0, RACK.height, RACK.front]);
+  const bottom = frame.height - PROMPT.bottom * rem;
+  const top = Math.min(foot + (GAP / 2) * rem, bottom - PROMPT.height * rem);
+  return { top, height: bottom - top };
+}
+
 /** Returns the layout of text and buttons in a window. `textScale` is the player's setting, 1 by default. */
 export function interfaceFor(
   frame: WindowSize,
@@ -181,7 +189,7 @@ export function interfaceFor(
     isLarge: false,
     plaque: plaqueIn(frame, rem),
     plates: platesIn(seats, frame, rem),
-    prompt: { left: (frame.width - middle) / 2, top: row(PROMPT), width: middle, height: PROMPT.height * rem },
+    prompt: { left: (frame.width - middle) / 2, width: middle, ...belowHand(frame, rem) },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
     decision: hasCards ? decisionAreaOverTray(frame) : decisionArea(frame, rem),
     actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },

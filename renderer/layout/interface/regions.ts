@@ -20,7 +20,7 @@ export interface Interface {
   readonly isLarge: boolean;
   readonly plaque: Rect;
   readonly plates: readonly PlateRect[];
-  /** One line of the longest prompt; shorter ones are centred in it. News above it extends higher. */
+  /** The room of the prompt, with news or a hint. It grows from the lower edge. */
   readonly prompt: Rect;
   /** Buttons at the top right and at the bottom right. */
   readonly corner: Rect;

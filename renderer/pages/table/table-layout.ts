@@ -34,8 +34,10 @@ export function placesOf(
   const right = (rect: Rect): string => `${frame.width - rect.left - rect.width}px`;
   const bottom = (rect: Rect): string => `${frame.height - rect.top - rect.height}px`;
   return {
-    '--prompt-most': `${line.width}px`,
+    '--prompt-left': `${line.left}px`,
+    '--prompt-right': right(line),
     '--prompt-bottom': bottom(line),
+    '--prompt-high': `${line.height}px`,
     '--actions-most': `${actions.width}px`,
     '--actions-right': right(actions),
     '--actions-bottom': bottom(actions),

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
@@ -9,9 +10,11 @@ import { type Choice, commitsPieces, isDone } from '../../../prompt/picking.ts';
 import { suitOf } from '../../../suits/suits.ts';
 import { Button } from '../../parts/button.tsx';
 import { Coin } from '../../parts/coin.tsx';
+import { useFit } from '../../parts/fit.ts';
 import { Shortcut } from '../../parts/pad/shortcut.tsx';
 import { isTerm } from '../../parts/term/split.ts';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';
+import { useWindowSize } from '../table-layout.ts';
 import { HeldRing } from './held-ring.tsx';
 import { HintLine, Lamp } from './hint.tsx';
 import './actions.css';
@@ -24,13 +27,18 @@ interface PillProps {
 }
 
 /** The latest event and what the player can do now. */
-export const PromptPill = ({ sentence, ...lines }: PillProps) => (
-  <div class="prompt" data-solid>
-    <PromptLines {...lines} spoken={textOf(sentence)} testid="prompt">
-      <SentenceParts sentence={sentence} />
-    </PromptLines>
-  </div>
-);
+export function PromptPill({ sentence, ...lines }: PillProps) {
+  const pill = useRef<HTMLDivElement>(null);
+  const spoken = textOf(sentence);
+  useFit(pill, 3, [spoken, lines.news, lines.hint, useWindowSize()]);
+  return (
+    <div ref={pill} class="prompt" data-solid>
+      <PromptLines {...lines} spoken={spoken} testid="prompt">
+        <SentenceParts sentence={sentence} />
+      </PromptLines>
+    </div>
+  );
+}
 
 interface LinesProps extends Omit<PillProps, 'sentence'> {
   readonly testid: string;
@@ -44,11 +52,11 @@ export const PromptLines = ({ client, news, hint, testid, children, spoken }: Li
   <>
     <HintLine client={client} text={hint ?? ''} />
     {news !== null && hint === null && (
-      <p key={news} class="news" aria-hidden="true" data-testid="news">
+      <p key={news} class="news" aria-hidden="true" data-fits data-testid="news">
         {news}
       </p>
     )}
-    <p class="ask" data-testid={testid}>
+    <p class="ask" data-fits data-testid={testid}>
       {children}
     </p>
     <LiveWords words={spoken} testid={`${testid}-spoken`} />
@@ -112,10 +120,17 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const isWaiting = !isReading && table.value !== null && rulesOf(table.value).choices === 'played';
   const idle =
     offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
+  const bar = useRef<HTMLDivElement>(null);
+  // The prompt makes room for the buttons.
+  useLayoutEffect(() => {
+    const { current } = bar;
+    current?.parentElement?.style.setProperty('--actions-taken', `${current.offsetWidth}px`);
+    return () => current?.parentElement?.style.removeProperty('--actions-taken');
+  });
   return (
     // A press leaves the focus on its piece: otherwise the button for that piece would vanish, and the others would
     // move away from the pointer before it is released.
-    <div class="actions-bar" data-solid onPointerDown={event => event.preventDefault()}>
+    <div ref={bar} class="actions-bar" data-solid onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
           look="primary"

@@ -10,7 +10,7 @@ import './hint.css';
 export function HintLine({ client, text }: { readonly client: Client; readonly text: string }) {
   const more = text === '' ? null : moreWords(client.decision.hint.value);
   return (
-    <p class="hint" role="status" data-testid="hint">
+    <p class="hint" role="status" data-fits data-testid="hint">
       {text}
       {more !== null && (
         <span class="more">
