@@ -72,6 +72,9 @@ test.each([
   ['\u0418\u0432\u0430\u043D', 'Ivan'],
   ['DJ \u0418\u0432\u0430\u043D', 'DJ \u041E\u043B\u0435\u0433'],
   ['\u13B7\u13B0', 'Ma'],
+  ['', ''],
+  ['', '\u3164'],
+  ['', 'Mara'],
 ])('%j and %j are two names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });

@@ -85,9 +85,13 @@ export function freeName(name: string, taken: readonly string[]): string {
   return [name, ...numbered].find(free => !taken.some(each => isSameName(each, free))) ?? name;
 }
 
-/** Returns true if two names are so similar that people at one table could confuse them. */
+/**
+ * Returns true if two names are so similar that people at one table could confuse them. People without a name are no
+ * namesakes: screens number them.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [plainOne, plainOther] = [plainly(one), plainly(other)];
+  if (plainOne === '') return false;
   const [drawnOne, drawnOther] = [drawn(plainOne), drawn(plainOther)];
   return (
     areAlike(drawnOne.toUpperCase(), drawnOther.toUpperCase()) ||
