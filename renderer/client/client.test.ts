@@ -427,7 +427,7 @@ describe('acting', () => {
     client.ready(0);
     expect(connection.sent).toEqual([{ kind: 'next', seat: 0 }]);
     expect(client.match.ready.value).toEqual([0]);
-    expect(client.match.announcement.value).toBe('You are ready.');
+    expect(client.match.announcement.value).toBe('Player 1 is ready.');
     expect(client.match.pause.value).toBe(0);
   });
 

@@ -89,12 +89,11 @@ describe('a person for whom a computer may play', () => {
       'Otto is back.',
     ]);
   });
-  it('is addressed if they gave no name', () => {
-    expect([personAt(three, 0).isYou, personAt(three, 2).isYou]).toEqual([true, false]);
-  });
-  it('is spoken to at a shared screen if they alone gave no name', () => {
+  it('is numbered among others if they gave no name', () => {
     const tricks = [{ plays: [], led: null, ahead: null, winner: 0 }];
-    expect(trickEndSentence(three, viewWith({ tricks }), 0)).toBe('You win the trick.');
+    expect([personAt(three, 0).isYou, personAt(three, 2).isYou]).toEqual([false, false]);
+    expect(holdChoice(three, 0)).toBe('Let the computer play for Player 1');
+    expect(trickEndSentence(three, viewWith({ tricks }), 0)).toBe('Player 1 wins the trick.');
   });
 });
 
@@ -106,8 +105,8 @@ describe('a person without a name', () => {
   const MARA = { kind: 'bot', name: 'Mara', level: 'easy' } as const;
   it.each<[string, readonly PlayerSpec[], readonly number[], string, readonly string[]]>([
     ['their own screen', [NOBODY, MARA], [0], 'You and Mara', ['You', 'Mara']],
-    ['a shared screen, alone', [NOBODY, MARA], [], 'You and Mara', ['You', 'Mara']],
-    ['a shared screen with others who have names', [ADA, NOBODY], [], 'Ada and You', ['Ada', 'You']],
+    ['a list of matches, alone', [NOBODY, MARA], [], 'You and Mara', ['You', 'Mara']],
+    ['a list of matches, with others', [ADA, NOBODY], [], 'Ada and Player 2', ['Ada', 'Player 2']],
     [
       'a shared screen with others without',
       [NOBODY, MARA, NOBODY],
@@ -122,6 +121,11 @@ describe('a person without a name', () => {
     const seats = [...players.keys()];
     expect(namesOf(table, seats)).toBe(names);
     expect(seats.map(seat => words().people.label(personAt(table, seat)))).toEqual(subjects);
+  });
+
+  it('is numbered at a shared screen, even alone', () => {
+    const table = { ...TABLE, players: [MARA, NOBODY], mine: [], isShared: true };
+    expect(personAt(table, 1)).toEqual({ name: 'Player 1', isYou: false });
   });
 
   it('is not the reader of a phone that looks on', () => {

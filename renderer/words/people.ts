@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
+import { personNumber } from '../../engine/protocol/names/person-number.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { PersonFacts } from '../language/grammar.ts';
 import { words } from '../language/language.ts';
@@ -37,10 +38,10 @@ export function isPerson({ holders }: Table, seat: Seat): boolean {
   return holder !== undefined && holder !== 'bot' && holder !== 'stand-in';
 }
 
-/** The players of a match, and the seats of those at the screen that shows it. */
-type Seated = Pick<Table, 'players' | 'mine' | 'isWatching'>;
+/** The players of a match, and who of them is at the screen that shows it. */
+type Seated = Pick<Table, 'players' | 'mine' | 'isShared' | 'isWatching'>;
 
-/** Returns a player's name; "You" or "Player 2" for a person who gave none. */
+/** Returns a player's name; "You" or, at a table of several people, "Player 2" for a person who gave none. */
 export function nameOf(table: Seated, seat: Seat): string {
   const { players } = table;
   const player = players[seat];
@@ -48,16 +49,17 @@ export function nameOf(table: Seated, seat: Seat): string {
   if (player.name !== '') return inSentence(player.name);
   const { people } = words();
   if (isYouUnnamed(table, seat)) return people.you;
-  return people.player(players.slice(0, seat + 1).filter(({ kind }) => kind === 'person').length);
+  return people.player(personNumber(players, seat));
 }
 
 /**
- * Whether this person gave no name and can only be the reader: nobody else in the match has no name, and the screen isn't
- * that of other players.
+ * Whether this person gave no name and can only be the reader: no other person plays, and the screen is neither shared nor
+ * a spectator's.
  */
-function isYouUnnamed({ players, mine, isWatching }: Seated, seat: Seat): boolean {
-  const unnamed = players.flatMap(({ name }, other) => (name === '' ? [other] : []));
-  return unnamed.length === 1 && unnamed.includes(seat) && (mine.includes(seat) || (mine.length === 0 && !isWatching));
+function isYouUnnamed(table: Seated, seat: Seat): boolean {
+  const { players, mine, isShared, isWatching } = table;
+  if (players[seat]?.name !== '' || !isOnlyPerson(table, seat)) return false;
+  return mine.includes(seat) || (mine.length === 0 && !isShared && !isWatching);
 }
 
 /** Says how others see a name that is not shown as typed, by messages of the page; null if it is. */
@@ -75,7 +77,7 @@ export const namesOf = (table: Table, seats: readonly Seat[]): string =>
   words().people.names(seats.map(seat => nameOf(table, seat)));
 
 /** Whether this is the only person of the match, who is addressed directly. */
-const isOnlyPerson = ({ players }: Table, seat: Seat): boolean =>
+const isOnlyPerson = ({ players }: Pick<Table, 'players'>, seat: Seat): boolean =>
   players.every(({ kind }, other) => (kind === 'person') === (other === seat));
 
 /** Returns the choice of who plays a person's seat: "Let the computer play for Mara", or "Mara is back". */

@@ -108,7 +108,7 @@ it.each([
   ['You Mara:easy Otto:hard Ines:easy', 'You with Mara and Ines (both Easy) and Otto (Hard)'],
   ['Ada Otto:easy Bo', 'Ada and Bo with Otto (Easy)'],
   ['Ada Bo', 'Ada and Bo'],
-  ['You Bo', 'You and Bo'],
+  ['You Bo', 'Player 1 and Bo'],
   ['You Mara:easy You', 'Player 1 and Player 2 with Mara (Easy)'],
   ['Mara:easy Otto:easy', 'Mara and Otto (both Easy)'],
   // A level of earlier versions.

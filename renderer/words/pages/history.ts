@@ -18,7 +18,7 @@ type Sides = Pick<GameCard, 'levels' | 'partners'> | null;
 
 /** Returns what a sentence is told about a player of a match that is not on the table. */
 function personIn(players: readonly PlayerSpec[], seat: Seat): PersonFacts {
-  const table = { players, mine: [], isWatching: false };
+  const table = { players, mine: [], isShared: false, isWatching: false };
   return { name: nameOf(table, seat), isYou: isYou(table, seat) };
 }
 
