@@ -3,7 +3,7 @@ import type { ScreenMessage, Sent } from './messages.ts';
 /** Constants shared by the page and its shell, which load before any schema. */
 
 /** Version of the protocol. Raise it whenever screens and hosts of different builds would misunderstand each other. */
-export const PROTOCOL = 17;
+export const PROTOCOL = 18;
 
 /** The page's only connection to the host. The desktop window and the web server each provide one. */
 export interface Bridge {

@@ -9,7 +9,7 @@ import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
 import { asSeen, type PhonesState } from '../../engine/protocol/phones/phones.ts';
 import type { KeptMatch, Review } from '../../engine/protocol/records/history.ts';
-import type { Statistics } from '../../engine/protocol/records/statistics.ts';
+import type { CountedPerson, Statistics } from '../../engine/protocol/records/statistics.ts';
 import type { SetAside, Unsaved } from '../../engine/protocol/records/storage.ts';
 import type { Seen } from '../../engine/protocol/seen.ts';
 import type { ThrowAnswer, ThrowSpec } from '../../engine/protocol/throw.ts';
@@ -115,7 +115,7 @@ interface DailiesState {
 /** The statistics, while their page is open. */
 export interface StatisticsState {
   /** The person whose statistics are wanted; null for the one who has played most. */
-  readonly asked: string | null;
+  readonly asked: CountedPerson | null;
   /** The host's latest answer; null before the first. */
   readonly shown: Statistics | null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Statistics, StatisticsHostMessage } from '../../../engine/protocol/records/statistics.ts';
+import type { CountedPerson, Statistics, StatisticsHostMessage } from '../../../engine/protocol/records/statistics.ts';
 import type { IsWanted } from '../request-queue.ts';
 import { MAX_BYTES } from '../storage/disk.ts';
 import { newRetryPolicy } from '../storage/retry.ts';
@@ -85,7 +85,7 @@ export class MatchSummaries {
    * Returns a person's statistics, by default those of the person with the most matches. Some records may still be
    * unread.
    */
-  async statistics(asked: string | null, isWanted: IsWanted): Promise<Statistics> {
+  async statistics(asked: CountedPerson | null, isWanted: IsWanted): Promise<Statistics> {
     const { matches, all, unread } = await this.#known(isWanted);
     return { ...statisticsOf(asked, matches, all), unread };
   }

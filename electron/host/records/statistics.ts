@@ -1,7 +1,9 @@
 import { levelOfPartner } from '../../../engine/bots/levels.ts';
 import { GAMES, gameOf } from '../../../engine/games/index.ts';
+import { personNumber } from '../../../engine/protocol/names/person-number.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import {
+  type CountedPerson,
   type GameStatistics,
   MAX_OPPONENTS,
   MAX_PERSONS,
@@ -28,7 +30,7 @@ interface OwnMatch extends CountedMatch {
  * exist.
  */
 export function statisticsOf(
-  asked: string | null,
+  asked: CountedPerson | null,
   matches: readonly CountedMatch[],
   known: readonly CountedMatch[],
 ): Omit<Statistics, 'unread'> {
@@ -37,41 +39,53 @@ export function statisticsOf(
   const own = matchesOf(person, matches);
   const games = GAMES.map(({ id }) => gameStatistics(id, ofGame(own, id), ofGame(matchesOf(person, known), id)));
   const standIns = matches.filter(({ summary }) =>
-    summary.players.some((player, seat) => isPerson(player, person) && summary.standIns[seat]),
+    summary.players.some((_, seat) => personAt(summary, seat) === person && summary.standIns[seat]),
   ).length;
   return { persons, person, games, opponents: opponentsIn(own), standIns };
 }
 
 /** Returns the achievements that persons earned for the first time in a match. */
 export function newAchievements(match: MatchSummary, before: readonly CountedMatch[]): NewAchievement[] {
-  return match.players.flatMap((player, seat) => {
-    if (player.kind !== 'person') return [];
-    const known = new Set(matchesOf(player.name, before).flatMap(own => earnedIn(own)));
+  return match.players.flatMap((_, seat) => {
+    const person = personAt(match, seat);
+    if (person === null) return [];
+    const known = new Set(matchesOf(person, before).flatMap(own => earnedIn(own)));
     const cards = gameOf(match.game)?.achievements ?? [];
     const earned = cards.filter(({ id }) => match.earned[seat]?.includes(id) && !known.has(id));
     return earned.map(({ id }) => ({ seat, id }));
   });
 }
 
-const isPerson = (player: PlayerSpec, name: string | null): boolean => player.kind === 'person' && player.name === name;
+/** Returns the person of a seat as statistics know them; null for a computer. */
+function personAt({ players }: MatchSummary, seat: Seat): CountedPerson | null {
+  const player = players[seat];
+  if (player?.kind !== 'person') return null;
+  const isAlone = players.filter(({ kind }) => kind === 'person').length === 1;
+  return player.name === '' && !isAlone ? personNumber(players, seat) : player.name;
+}
+
 const earnedIn = ({ summary, seat }: OwnMatch): readonly string[] => summary.earned[seat] ?? [];
 const ofGame = (matches: readonly OwnMatch[], game: string): readonly OwnMatch[] =>
   matches.filter(({ summary }) => summary.game === game);
 
-/** Returns the names of all persons, those with the most matches first. */
-function personsIn(matches: readonly CountedMatch[]): string[] {
-  const counts = new Map<string, number>();
+/** Returns all persons, those with the most matches first. */
+function personsIn(matches: readonly CountedMatch[]): CountedPerson[] {
+  const counts = new Map<CountedPerson, number>();
   for (const { summary } of matches)
-    for (const { kind, name } of summary.players) if (kind === 'person') counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const seat of summary.players.keys()) {
+      const person = personAt(summary, seat);
+      if (person !== null) counts.set(person, (counts.get(person) ?? 0) + 1);
+    }
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([name]) => name)
+    .map(([person]) => person)
     .slice(0, MAX_PERSONS);
 }
 
-const matchesOf = (person: string | null, matches: readonly CountedMatch[]): OwnMatch[] =>
+const matchesOf = (person: CountedPerson | null, matches: readonly CountedMatch[]): OwnMatch[] =>
   matches.flatMap(match => {
-    const seat = match.summary.players.findIndex(player => isPerson(player, person));
+    if (person === null) return [];
+    const seat = match.summary.players.findIndex((_, own) => personAt(match.summary, own) === person);
     return seat < 0 || match.summary.standIns[seat] ? [] : [{ ...match, seat }];
   });
 
@@ -121,7 +135,7 @@ function opponentsIn(own: readonly OwnMatch[]): OpponentStatistics[] {
   for (const match of own.toSorted((one, other) => other.time - one.time)) {
     const inMatch = new Map<string, Seat[]>();
     for (const seat of match.summary.players.keys()) {
-      const key = keyOf(playerAt(match.summary, seat));
+      const key = keyOf(match.summary, seat);
       if (seat !== match.seat) inMatch.set(key, [...(inMatch.get(key) ?? []), seat]);
     }
     for (const [key, seats] of inMatch) met.set(key, withMatch(met.get(key), match, seats));
@@ -138,18 +152,22 @@ function playerAt({ players, teams }: MatchSummary, seat: Seat): PlayerSpec {
 }
 
 /** Computers of the same character and level are one opponent, whatever their names. Older records have only names. */
-const keyOf = (player: PlayerSpec): string =>
-  player.kind === 'person' ? `person ${player.name}` : `${player.character ?? player.name} ${player.level}`;
+function keyOf(summary: MatchSummary, seat: Seat): string {
+  const player = playerAt(summary, seat);
+  return player.kind === 'person'
+    ? `person ${JSON.stringify(personAt(summary, seat))}`
+    : `${player.character ?? player.name} ${player.level}`;
+}
 
 /** Adds a match in which an opponent had these seats. */
 function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats: readonly Seat[]): OpponentStatistics {
   const { summary, seat } = match;
   const { teams, places } = summary;
-  const { player, matches, against, together } = last ?? newOpponent(summary, seats[0] ?? 0);
+  const { matches, against, together, ...opponent } = last ?? newOpponent(summary, seats[0] ?? 0);
   const others = seats.filter(other => teams[other] !== teams[seat]);
   const isPartner = others.length < seats.length;
   return {
-    player,
+    ...opponent,
     matches: matches + 1,
     against: {
       matches: against.matches + Number(others.length > 0),
@@ -161,8 +179,10 @@ function withMatch(last: OpponentStatistics | undefined, match: OwnMatch, seats:
 }
 
 function newOpponent(summary: MatchSummary, seat: Seat): OpponentStatistics {
+  const person = personAt(summary, seat);
   return {
     player: playerAt(summary, seat),
+    ...(typeof person === 'number' && { number: person }),
     matches: 0,
     against: { matches: 0, won: 0, lost: 0 },
     together: NONE,

@@ -12,6 +12,13 @@ export const MAX_OPPONENTS = 400;
 export const tally = z.strictObject({ tried: count, done: count });
 export type ResultTally = Infer<typeof tally>;
 
+/**
+ * A person in statistics: their name, empty if they gave none and no other people played. Otherwise nameless people are
+ * told apart by their `personNumber` alone, whoever they were.
+ */
+const countedPerson = z.union([text, z.int().min(1).max(MAX_SEATS)]);
+export type CountedPerson = Infer<typeof countedPerson>;
+
 /** A person's statistics for one game, from finished matches. */
 const gameStatistics = z.strictObject({
   game: text,
@@ -41,6 +48,8 @@ export type GameStatistics = Infer<typeof gameStatistics>;
 /** A person's statistics with one other player: a person, or a computer of this character and level. */
 const opponentStatistics = z.strictObject({
   player: playerSpec,
+  /** The number of a person without a name; omitted for others. */
+  number: z.exactOptional(z.int().min(1).max(MAX_SEATS)),
   matches: count,
   /** Matches against this player, won and lost by the person. */
   against: z.strictObject({ matches: count, won: count, lost: count }),
@@ -52,9 +61,9 @@ export type OpponentStatistics = Infer<typeof opponentStatistics>;
 /** A person's statistics from the finished matches in the data folder. */
 const statistics = z.strictObject({
   /** Everybody who has finished a match here, most matches first. */
-  persons: z.array(text).max(MAX_PERSONS),
+  persons: z.array(countedPerson).max(MAX_PERSONS),
   /** The person whose statistics follow; null if there is nobody yet. */
-  person: text.nullable(),
+  person: countedPerson.nullable(),
   games: z.array(gameStatistics).max(20),
   opponents: z.array(opponentStatistics).max(MAX_OPPONENTS),
   /** Matches not counted because a computer played part of them for this person. */
@@ -68,7 +77,7 @@ export type Statistics = Infer<typeof statistics>;
 const newAchievement = z.strictObject({ seat, id: text });
 export type NewAchievement = Infer<typeof newAchievement>;
 
-const asked = text.nullable();
+const asked = countedPerson.nullable();
 
 /** Messages about statistics from the host to a screen. */
 export const statisticsHostMessages = {

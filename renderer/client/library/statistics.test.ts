@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../../../engine/protocol/records/statistics.ts';
+import type { CountedPerson, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import { fakeConnection, fakeStage } from '../../../test/support/client/fakes.ts';
 import { MENU, TABLE } from '../../../test/support/client/tables.ts';
 import { Client } from '../client.ts';
@@ -19,7 +19,7 @@ function atMenu() {
   const client = new Client(connection, Promise.resolve(fakeStage()), newSettings(null));
   connection.say(MENU);
   connection.sent.length = 0;
-  const answer = (asked: string | null, change: Partial<Statistics> = {}) =>
+  const answer = (asked: CountedPerson | null, change: Partial<Statistics> = {}) =>
     connection.say({ kind: 'statistics', asked, statistics: { ...STATISTICS, ...change } });
   return { connection, client, answer };
 }

@@ -1,4 +1,5 @@
 import type { MessageOf } from '../../../engine/protocol/messages.ts';
+import type { CountedPerson } from '../../../engine/protocol/records/statistics.ts';
 import type { ClientContext } from '../context.ts';
 
 /** Requests statistics, and what was earned in a match. The host may take several answers to read everything. */
@@ -19,7 +20,7 @@ export class StatisticsClient {
   }
 
   /** Shows the statistics of this person. */
-  choose(person: string): void {
+  choose(person: CountedPerson): void {
     const { statistics } = this.#context.state;
     if (statistics.value === null) return;
     statistics.value = { ...statistics.value, asked: person };

@@ -62,9 +62,9 @@ export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
           {shown && shown.persons.length > 1 && shown.person !== null && (
             <ChoiceField
               label={words.player}
-              values={shown.persons.map(name => ({ value: name, label: nameWords(name) }))}
+              values={shown.persons.map(person => ({ value: person, label: nameWords(person) }))}
               chosen={shown.person}
-              onChoose={name => client.statistics.choose(name)}
+              onChoose={person => client.statistics.choose(person)}
             />
           )}
           {shown && tab === 'games' && <Games statistics={shown} />}
@@ -138,23 +138,26 @@ function Opponents({ opponents }: { readonly opponents: readonly OpponentStatist
         </tr>
       </thead>
       <tbody>
-        {opponents.map(opponent => (
-          <tr key={`${opponent.player.kind} ${opponent.player.name} ${playerWords(opponent)}`}>
-            <th scope="row">
-              <span class="player">
-                <PlayerFace player={opponent.player} />
-                <span>
-                  {nameWords(opponent.player.name)}
-                  <small>{playerWords(opponent)}</small>
+        {opponents.map(opponent => {
+          const name = nameWords(opponent.number ?? opponent.player.name);
+          return (
+            <tr key={`${opponent.player.kind} ${name} ${playerWords(opponent)}`}>
+              <th scope="row">
+                <span class="player">
+                  <PlayerFace player={opponent.player} />
+                  <span>
+                    {name}
+                    <small>{playerWords(opponent)}</small>
+                  </span>
                 </span>
-              </span>
-            </th>
-            <td>{opponent.matches}</td>
-            <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.won })}</td>
-            <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.lost })}</td>
-            <td>{tallyWords(opponent.together)}</td>
-          </tr>
-        ))}
+              </th>
+              <td>{opponent.matches}</td>
+              <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.won })}</td>
+              <td>{tallyWords({ tried: opponent.against.matches, done: opponent.against.lost })}</td>
+              <td>{tallyWords(opponent.together)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -33,8 +33,8 @@ test('the best result has a true minus sign', () => {
   expect(bestWords({ best: null })).toBe('\u2013');
 });
 
-test('a person without a name is called "You"', () => {
-  expect(['', 'Anna'].map(nameWords)).toEqual(['You', 'Anna']);
+test('a person without a name is called "You", or by their number if others played too', () => {
+  expect(['', 'Anna', 2].map(nameWords)).toEqual(['You', 'Anna', 'Player 2']);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type {
+  CountedPerson,
   GameStatistics,
   NewAchievement,
   OpponentStatistics,
   ResultTally,
 } from '../../../engine/protocol/records/statistics.ts';
 import { achievementText, levelLabel } from '../../language/games-setup.ts';
-import { wordsOf } from '../../language/language.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import { nameOf } from '../people.ts';
 
 /** Minimum matches or rounds for a share or an average: with fewer, it would mean nothing. */
@@ -41,8 +42,10 @@ export function tricksWords({ rounds, tricks }: Pick<GameStatistics, 'rounds' | 
 export const bestWords = ({ best }: Pick<GameStatistics, 'best'>): string =>
   best === null ? messages().nothing : messages().scores(best);
 
-/** Returns the name of a person or another player in the statistics; "You" for persons without one. */
-export const nameWords = (name: string): string => name || messages().you;
+/** Returns a person or another player in the statistics by name; "You" or "Player 2" for persons without one. */
+export function nameWords(person: CountedPerson): string {
+  return typeof person === 'number' ? words().people.player(person) : person || messages().you;
+}
 
 /** "bold, Normal", or "person". */
 export function playerWords({ player }: Pick<OpponentStatistics, 'player'>): string {

@@ -32,6 +32,7 @@ async function hostWith(...ids: string[]): Promise<TestHost> {
 
 const YOU: PlayerSpec = { kind: 'person', name: '' };
 const ANNA: PlayerSpec = { kind: 'person', name: 'Anna' };
+const BEN: PlayerSpec = { kind: 'person', name: 'Ben' };
 const MARA: PlayerSpec = { kind: 'bot', name: 'Mara', level: 'normal', character: 'bold' };
 const OTTO: PlayerSpec = { kind: 'bot', name: 'Otto', level: 'easy', character: 'loyal' };
 const LENA: PlayerSpec = { kind: 'bot', name: 'Lena', level: 'normal' };
@@ -59,6 +60,12 @@ const LOST: MatchSummary = {
   scores: [1, 5, 1, 5],
   places: [2, 1, 2, 1],
   earned: [['euchre-stopped', 'euchre-left-bower'], [], [], []],
+};
+/** Two people without a name are partners. */
+const SHARED: MatchSummary = {
+  ...SUMMARY,
+  players: [YOU, MARA, YOU, LENA],
+  earned: [['euchre-stopped'], [], ['euchre-stopped'], []],
 };
 const counted = (...summaries: MatchSummary[]): CountedMatch[] =>
   summaries.map((summary, index) => ({ time: 1000 * (index + 1), summary }));
@@ -118,13 +125,33 @@ describe('statistics', () => {
   });
 
   test('are of whoever has played most, unless somebody else is asked for', () => {
-    const matches = counted(SUMMARY, { ...SUMMARY, players: [ANNA, YOU, OTTO, LENA] });
-    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: ['', 'Anna'], person: '' });
+    const matches = counted(SUMMARY, SUMMARY, { ...SUMMARY, players: [ANNA, BEN, OTTO, LENA] });
+    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: ['', 'Anna', 'Ben'], person: '' });
     const ofAnna = statisticsOf('Anna', matches, matches);
     expect(ofAnna.person).toBe('Anna');
-    expect(ofAnna.opponents.map(({ player }) => player)).toContainEqual(YOU);
+    expect(ofAnna.opponents.map(({ player }) => player)).toContainEqual(BEN);
     expect(statisticsOf('Nobody', matches, matches).person).toBe('');
     expect(statisticsOf(null, [], []).person).toBeNull();
+  });
+
+  test('tell people without a name at one table apart by their numbers', () => {
+    const matches = counted(SHARED, { ...SHARED, players: [YOU, MARA, ANNA, LENA] });
+    expect(statisticsOf(null, matches, matches)).toMatchObject({ persons: [1, 2, 'Anna'], person: 1 });
+    const second = statisticsOf(2, matches, matches);
+    expect(second.games.find(({ game }) => game === 'euchre-dice')).toMatchObject({ matches: { tried: 1 }, tricks: 5 });
+    expect(second.opponents[0]).toMatchObject({ player: YOU, number: 1, together: { tried: 1, done: 1 } });
+    expect(statisticsOf('Anna', matches, matches).opponents[0]).toMatchObject({ player: YOU, number: 1, matches: 1 });
+  });
+
+  test('do not take a person for a number who is called that', () => {
+    const matches = counted(SHARED, { ...SHARED, players: [YOU, MARA, { kind: 'person', name: '2' }, LENA] });
+    const { opponents } = statisticsOf(1, matches, matches);
+    expect(
+      opponents.flatMap(({ player, number }) => (player.kind === 'person' ? [[player.name, number]] : [])),
+    ).toEqual([
+      ['2', undefined],
+      ['', 2],
+    ]);
   });
 
   test('count a person without a name together with "You" of earlier summaries', () => {
@@ -159,6 +186,8 @@ test('what is new was earned in no match before by the same person', () => {
   expect(newAchievements(SUMMARY, [])).toEqual([{ seat: 0, id: 'euchre-stopped' }]);
   expect(newAchievements(LOST, counted(SUMMARY))).toEqual([{ seat: 0, id: 'euchre-left-bower' }]);
   expect(newAchievements({ ...SUMMARY, players: [ANNA, MARA, OTTO, LENA] }, counted(SUMMARY))).toHaveLength(1);
+  expect(newAchievements(SHARED, counted(SUMMARY)).map(({ seat }) => seat)).toEqual([0, 2]);
+  expect(newAchievements(SHARED, counted(SHARED))).toEqual([]);
 });
 
 describe('the host', () => {
