@@ -9,7 +9,7 @@ import { portraitOf } from './portrait-of.ts';
 import { portraitUrl } from './portraits/gallery.ts';
 
 describe('the portrait of a seat', () => {
-  const chosen = (portrait: OwnPortrait) => ({ portrait, people: [] });
+  const chosen = (portrait: OwnPortrait) => ({ portrait, people: [], nameless: [] });
   const persons = ['Ada', 'Bo', 'Cleo', 'Dario'].map((name): PlayerSpec => ({ kind: 'person', name }));
 
   it('is the chosen one for the only person', () => {
@@ -17,13 +17,25 @@ describe('the portrait of a seat', () => {
   });
 
   it('is a different one for each of several people, the one that they have chosen before if they have', () => {
-    const known = { portrait: 'die', people: [{ name: 'Cleo', portrait: 'headscarf' }] } as const;
+    const known = { portrait: 'die', people: [{ name: 'Cleo', portrait: 'headscarf' }], nameless: [] } as const;
     const portraits = persons.map((_, seat) => portraitOf(persons, seat, known));
     expect(portraits[2]).toBe('headscarf');
     expect(portraits).not.toContain('die');
     expect(new Set(portraits).size).toBe(4);
-    const alike = { portrait: 'die' as const, people: persons.map(({ name }) => ({ name, portrait: 'bun' as const })) };
+    const people = persons.map(({ name }) => ({ name, portrait: 'bun' as const }));
+    const alike = { portrait: 'die' as const, people, nameless: [] };
     expect(new Set(persons.map((_, seat) => portraitOf(persons, seat, alike))).size).toBe(4);
+  });
+
+  it('is the one chosen last for that number where several people have no name', () => {
+    const nobody: PlayerSpec = { kind: 'person', name: '' };
+    const bot: PlayerSpec = { kind: 'bot', name: 'Mara', level: 'easy' };
+    const nameless = [
+      { number: 1, portrait: 'die' },
+      { number: 2, portrait: 'turban' },
+    ] as const;
+    const portraits = [0, 2].map(seat => portraitOf([nobody, bot, nobody], seat, { ...chosen('bun'), nameless }));
+    expect(portraits).toEqual(['die', 'turban']);
   });
 
   it('is the one of their name for computer players, else the one of their character', () => {

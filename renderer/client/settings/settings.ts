@@ -3,6 +3,7 @@ import type { ScreenMessage } from '../../../engine/protocol/messages.ts';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import { visibleName } from '../../../engine/protocol/players.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
+import { MAX_SEATS } from '../../../engine/protocol/vocabulary.ts';
 import { z } from '../../../engine/protocol/zod.ts';
 import { parseBindings } from '../../keys/bindings.ts';
 import { parsePadBindings } from '../../pads/bindings.ts';
@@ -32,6 +33,8 @@ const people = z
   .max(MAX_PEOPLE)
   .transform(kept => kept.filter(each => each !== null))
   .readonly();
+/** The face of a person without a name at a shared table, by their `personNumber`. */
+const nameless = z.object({ number: z.int().min(1).max(MAX_SEATS), portrait: z.enum(OWN_PORTRAITS) }).readonly();
 /** Occupant of a chair in the latest match of a game. */
 const keptChair = z
   .object({
@@ -105,6 +108,7 @@ const schema = z.object({
   portrait: z.enum(OWN_PORTRAITS).catch('die'),
   /** People who have played here, the latest first. */
   people: people.catch([]),
+  nameless: z.array(nameless).max(MAX_SEATS).readonly().catch([]),
   /** Chairs in each game's latest match, in order. */
   chairs: z.array(keptChair).max(MAX_CHAIRS).readonly().catch([]),
   rules: z.array(keptRule).max(MAX_RULES).readonly().catch([]),
@@ -144,7 +148,7 @@ export const SETTING_GROUPS = {
   table: ['speed', 'guide', 'takeBack', 'playsForced', 'talk', 'readsTalk', 'room', 'felt', 'diceTones', 'dice'],
   portrait: ['portrait'],
   /** This group and the next have no page: the new-match form changes them. */
-  people: ['people', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
+  people: ['people', 'nameless', 'chairs', 'rules', 'sharesScreen', 'padSeats'],
   lessons: ['lessons', 'lessonSteps', 'puzzles'],
   measured: ['measured'],
   sound: ['muted', 'volume', 'diceVolume', 'tableVolume', 'roomVolume', 'musicVolume', 'captions'],

@@ -44,10 +44,6 @@ export const newMatch = {
   fairPlay: 'They see only what you would see in their seat.',
 
   // The chairs
-  /** A nameless player who has the screen alone. */
-  you: 'You',
-  /** A nameless player at a shared screen. The number is that of the player among the people. */
-  numbered: (number: number) => `Player ${number}`,
   /** Labels of the player in a chair: "bold, Normal, your partner". */
   labels: (labels: readonly string[]) => labels.join(', '),
   person: 'person',

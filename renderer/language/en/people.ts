@@ -5,9 +5,9 @@ import { arePlural, list, people as named, subject } from './grammar.ts';
 export const people = {
   /** A seat that nobody has taken. */
   seat: (number: number) => `Seat ${number}`,
-  /** The player at this screen, who gave no name. */
+  /** The player at this screen, who gave no name and plays without other people. */
   you: 'You',
-  /** One of several people who gave no name. */
+  /** Somebody who gave no name and whom others see, too. The number is theirs among the people, in seat order. */
   player: (number: number) => `Player ${number}`,
   /** Several names, as a label: they may be `you`. */
   names: (names: readonly string[]) => list(names),

@@ -6,6 +6,7 @@ import {
   commonLevel,
   exchangesFor,
   type Form,
+  hasNamesake,
   hasRoom,
   isShared,
   knownPeople,
@@ -191,7 +192,7 @@ it.each<[GameCard['partners'], readonly string[]]>([
 describe('a chair', () => {
   it('takes a person at any seat, and gives it back to the same opponent', () => {
     const two = seated(formOf(), 2, 'Ada');
-    expect(namesOf(two)).toEqual(['Player 1', 'Mara', 'Ada']);
+    expect(namesOf(two)).toEqual(['', 'Mara', 'Ada']);
     const alone = withComputer(two, 0);
     expect(playersOf(alone).map(({ kind }) => kind)).toEqual(['bot', 'bot', 'person']);
     expect(namesOf(alone)).toEqual(['Noa', 'Mara', 'Ada']);
@@ -221,9 +222,9 @@ describe('a chair', () => {
 
   it('of a person stays when the table gets smaller, as long as there are chairs', () => {
     const form = seated(withSeats(formOf(), 4), 3, 'Ada');
-    expect(namesOf(withSeats(form, 2))).toEqual(['Player 1', 'Ada']);
+    expect(namesOf(withSeats(form, 2))).toEqual(['', 'Ada']);
     const three = withSeats(seated(form, 2, 'Ben'), 2);
-    expect(namesOf(three)).toEqual(['Player 1', 'Ben']);
+    expect(namesOf(three)).toEqual(['', 'Ben']);
     expect(namesOf(withSeats(three, 4))).toContain('Ada');
     expect(exchangesFor(form, 2)).toEqual([[3, 1]]);
     expect(exchangesFor(seated(form, 2, 'Ben'), 2)).toEqual([[2, 1]]);
@@ -243,8 +244,10 @@ describe('the name of a player', () => {
     ['  ', false, '', 'You'],
     ['You', false, '', 'You'],
     [' Ada ', false, 'Ada', 'Ada'],
-    ['', true, 'Player 1', 'Player 1'],
-    ['you', true, 'Player 1', 'Player 1'],
+    ['', true, '', 'Player 1'],
+    ['you', true, '', 'Player 1'],
+    ['Player 1', true, '', 'Player 1'],
+    ['Player 2', true, 'Player 2', 'Player 2'],
     ['Ada', true, 'Ada', 'Ada'],
   ])('typed as "%s" (shared screen: %s) is "%s" in the match, and shown as %s', (typed, wantsShared, name, shown) => {
     const form = { ...withFace(formOf(), 0, { name: typed }), wantsShared };
@@ -253,7 +256,10 @@ describe('the name of a player', () => {
   });
 
   it('counts persons without a name clockwise', () => {
-    expect(namesOf(withPerson(seated(formOf(), 1, 'Ada'), 2))).toEqual(['Player 1', 'Ada', 'Player 3']);
+    const form = withPerson(seated(formOf(), 1, 'Ada'), 2);
+    expect([0, 1, 2].map(seat => nameAt(form, seat))).toEqual(['Player 1', 'Ada', 'Player 3']);
+    expect(namesOf(form)).toEqual(['', 'Ada', '']);
+    expect([0, 1, 2].map(seat => hasNamesake(form, seat))).toEqual([false, false, false]);
   });
 
   it('is no opponent’s: one who has it gives way to one who does not play', () => {
@@ -318,8 +324,23 @@ describe('the next form of the same game', () => {
     expect(knownPeople(formOf(), kept.people)).toEqual([{ name: 'Ada', portrait: 'bun' }]);
     expect(knownPeople(newForm(CARD, kept), kept.people)).toEqual([]);
     const later = rememberedOf(seated(formOf(), 1, 'Ben'), kept);
-    expect(later.people.map(({ name }) => name)).toEqual(['Player 1', 'Ben', 'Ada']);
+    expect(later.people.map(({ name }) => name)).toEqual(['Ben', 'Ada']);
     expect(later.chairs).toHaveLength(3);
+  });
+
+  it('has the faces of people without a name by their numbers, and remembers them as nobody else', () => {
+    const two = withFace(withPerson(formOf(), 2), 2, { portrait: 'turban' });
+    const remembered = rememberedOf(two, { ...DEFAULT_SETTINGS, nameless: [{ number: 3, portrait: 'bun' }] });
+    expect(remembered).toMatchObject({ people: [], portrait: 'die' });
+    expect(remembered.nameless).toEqual([
+      { number: 1, portrait: 'die' },
+      { number: 2, portrait: 'turban' },
+      { number: 3, portrait: 'bun' },
+    ]);
+    const next = newForm(CARD, { ...DEFAULT_SETTINGS, ...remembered });
+    expect(next.chairs.slice(0, 3).map(({ person }) => person?.portrait)).toEqual(['die', undefined, 'turban']);
+    const alone = withFace({ ...formOf(), wantsShared: true }, 0, { portrait: 'bun' });
+    expect(rememberedOf(alone, DEFAULT_SETTINGS)).toMatchObject({ people: [], nameless: [], portrait: 'bun' });
   });
 
   it('shows the one person at this screen with the portrait of the settings, which the form changes', () => {

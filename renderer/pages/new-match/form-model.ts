@@ -16,10 +16,11 @@ import {
   type Person,
   type Settings,
 } from '../../client/settings/settings.ts';
-import { wordsOf } from '../../language/language.ts';
+import { words } from '../../language/language.ts';
 import type { Side } from '../../layout/seats/stations.ts';
 import { at, first, last } from '../../lists.ts';
 import { OWN_PORTRAITS, type OwnPortrait } from '../../people/portrait-ids.ts';
+import { knownPortrait } from '../../people/portrait-of.ts';
 
 /** State of the new-match form. Options that were not edited follow the number of seats. */
 export interface Form {
@@ -46,7 +47,7 @@ interface Chair {
 }
 
 /** The settings read and changed by the form. */
-type Remembered = Pick<Settings, 'people' | 'chairs' | 'rules' | 'sharesScreen' | 'portrait'>;
+type Remembered = Pick<Settings, 'people' | 'nameless' | 'chairs' | 'rules' | 'sharesScreen' | 'portrait'>;
 
 /** Returns the form as when the game was last started; for a first match, a short one with easy opponents. */
 export function newForm(card: GameCard, settings: Remembered): Form {
@@ -57,7 +58,7 @@ export function newForm(card: GameCard, settings: Remembered): Form {
   const seats = isKept ? kept.length : (preset?.seats ?? card.usualSeats);
   const edited = isKept ? keptOptions(card, settings.rules) : (preset?.options ?? {});
   const form: Form = { card, seats, chairs, wantsShared: settings.sharesScreen, met: [], edited };
-  return mustShare(form) ? withKnownFaces(form, settings.people) : form;
+  return mustShare(form) ? withKnownFaces(form, settings) : form;
 }
 
 function firstChairs(card: GameCard, { portrait }: Remembered): readonly Chair[] {
@@ -103,13 +104,12 @@ function isValid(spec: OptionSpec | undefined, value: OptionValue): boolean {
 }
 
 /** Gives known people the faces they chose last, and the others different ones. */
-function withKnownFaces(form: Form, people: readonly Person[]): Form {
+function withKnownFaces(form: Form, chosen: Remembered): Form {
   return personSeats(form).reduce((seated, seat) => {
-    const known = people.find(({ name }) => isSameName(name, nameAt(form, seat)));
+    const { name = '' } = at(form.chairs, seat).person ?? {};
     const others = withChair(seated, seat, { person: null });
-    return withChair(seated, seat, {
-      person: { name: at(form.chairs, seat).person?.name ?? '', portrait: known?.portrait ?? newPortrait(others) },
-    });
+    const portrait = knownPortrait(chosen, givenNameAt(form, seat), numberOf(form, seat)) ?? newPortrait(others);
+    return withChair(seated, seat, { person: { name, portrait } });
   }, form);
 }
 
@@ -236,21 +236,23 @@ export function sidesOf(form: Form): readonly Side[] {
 /** Returns the name that the form shows for a seat's player. */
 export function nameAt(form: Form, seat: Seat): string {
   const { person } = at(form.chairs, seat);
-  return person === null
-    ? opponentAt(form, seat).name
-    : personNameAt(form, seat, person) || wordsOf('screen').newMatch.you;
+  if (person === null) return opponentAt(form, seat).name;
+  return givenNameAt(form, seat) || (isShared(form) ? numberedName(form, seat) : words().people.you);
 }
 
+/** Returns the name by which screens call a person without one whom others see, too. */
+const numberedName = (form: Form, seat: Seat): string => words().people.player(numberOf(form, seat));
+
+const numberOf = (form: Form, seat: Seat): number => personSeats(form).indexOf(seat) + 1;
+
 /**
- * Returns a person's name in the match; empty if they gave none and play alone. People who share a screen need names to be
- * told apart, and nobody there is called "You".
+ * Returns the name that a person gave, which is their name in the match; empty if they gave none. What screens would call
+ * them without one is none; at a shared screen nobody can be called "You".
  */
-function personNameAt(form: Form, seat: Seat, { name }: Person): string {
-  const typed = cleanedName(name);
+function givenNameAt(form: Form, seat: Seat): string {
+  const typed = cleanedName(at(form.chairs, seat).person?.name ?? '');
   if (!isShared(form)) return givenName(typed);
-  return isSameName(typed, READER) || typed === ''
-    ? wordsOf('screen').newMatch.numbered(personSeats(form).indexOf(seat) + 1)
-    : typed;
+  return isSameName(typed, READER) || typed === numberedName(form, seat) ? '' : typed;
 }
 
 /** Returns the opponent of a chair. One whose name a person has is replaced by one not at the table. */
@@ -271,7 +273,7 @@ export const playersOf = (form: Form): readonly PlayerSpec[] =>
   chairsOf(form).map(({ person, level }, seat) =>
     person === null
       ? { kind: 'bot', ...opponentAt(form, seat), level }
-      : { kind: 'person', name: personNameAt(form, seat, person) },
+      : { kind: 'person', name: givenNameAt(form, seat) },
   );
 
 /** Returns the persons' seats whose name an earlier seat has. */
@@ -287,12 +289,8 @@ export const hasNamesake = (form: Form, seat: Seat): boolean =>
 /** Returns people who have played here and are not at the table. */
 export function knownPeople(form: Form, people: readonly Person[]): readonly Person[] {
   const names = personSeats(form).map(seat => nameAt(form, seat));
-  return people.filter(({ name }) => !isMadeUp(name) && !names.some(each => isSameName(each, name)));
+  return people.filter(({ name }) => !names.some(each => isSameName(each, name)));
 }
-
-/** Whether this name was generated by the form. */
-const isMadeUp = (name: string): boolean =>
-  isSameName(name, READER) || OPPONENTS.some((_, index) => name === wordsOf('screen').newMatch.numbered(index + 1));
 
 /** Returns the common level of all opponents at the table; null if they differ. */
 export function commonLevel(form: Form): string | null {
@@ -365,13 +363,17 @@ export function sameSeatsMatch(card: GameCard, { players, isShared }: Pick<Table
 }
 
 /** Returns the settings that remember the players, their seats and faces, and the options. */
-export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Remembered): Remembered {
+export function rememberedOf(form: Form, { people, nameless, chairs, rules, portrait }: Remembered): Remembered {
   const seated = chairsOf(form);
   const now = personSeats(form).flatMap(seat => {
     const { person } = at(seated, seat);
-    return person === null ? [] : [{ name: nameAt(form, seat), portrait: person.portrait }];
+    if (person === null) return [];
+    return [{ name: givenNameAt(form, seat), number: numberOf(form, seat), portrait: person.portrait }];
   });
-  const earlier = people.filter(({ name }) => !now.some(each => isSameName(each.name, name)));
+  const named = now.flatMap(({ name, portrait: own }) => (name === '' ? [] : [{ name, portrait: own }]));
+  const numbered = now.flatMap(({ name, number, portrait: own }) => (name === '' ? [{ number, portrait: own }] : []));
+  const earlier = people.filter(({ name }) => !named.some(each => isSameName(each.name, name)));
+  const others = nameless.filter(({ number }) => !numbered.some(each => each.number === number));
   // Guests come with their phones, not with the chair.
   const kept = seated.map(({ person, guest, opponent, level }) => {
     return {
@@ -385,7 +387,8 @@ export function rememberedOf(form: Form, { people, chairs, rules, portrait }: Re
   const usual = valuesOf({ ...form, edited: {} });
   const changed = Object.entries(valuesOf(form)).filter(([option, value]) => value !== usual[option]);
   return {
-    people: [...now.filter(({ name }) => !isSameName(name, READER)), ...earlier].slice(0, MAX_PEOPLE),
+    people: [...named, ...earlier].slice(0, MAX_PEOPLE),
+    nameless: mustShare(form) ? [...numbered, ...others] : nameless,
     chairs: [...chairs.filter(({ game }) => game !== form.card.id), ...kept],
     rules: [
       ...rules.filter(({ game }) => game !== card.id),

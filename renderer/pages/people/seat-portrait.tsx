@@ -8,7 +8,7 @@ import { type ChosenPortraits, portraitOf } from '../../people/portrait-of.ts';
 import { Portrait } from './portrait.tsx';
 
 /** Portraits that people have chosen at this screen. */
-export const ChosenPortraitsContext = createContext<ChosenPortraits>({ portrait: 'die', people: [] });
+export const ChosenPortraitsContext = createContext<ChosenPortraits>({ portrait: 'die', people: [], nameless: [] });
 
 interface SeatPortraitProps {
   readonly table: Table;

@@ -1,12 +1,11 @@
 import { useContext, useState } from 'preact/hooks';
-import { isSameName } from '../../../engine/protocol/names/same-name.ts';
-import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import type { Client } from '../../client/client.ts';
 import type { StatisticsState } from '../../client/state.ts';
 import { achievementText } from '../../language/games-setup.ts';
 import { wordsOf } from '../../language/language.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
+import { knownPortrait } from '../../people/portrait-of.ts';
 import { noticeWords } from '../../words/notices.ts';
 import {
   bestWords,
@@ -144,7 +143,7 @@ function Opponents({ opponents }: { readonly opponents: readonly OpponentStatist
             <tr key={`${opponent.player.kind} ${name} ${playerWords(opponent)}`}>
               <th scope="row">
                 <span class="player">
-                  <PlayerFace player={opponent.player} />
+                  <PlayerFace opponent={opponent} />
                   <span>
                     {name}
                     <small>{playerWords(opponent)}</small>
@@ -163,12 +162,12 @@ function Opponents({ opponents }: { readonly opponents: readonly OpponentStatist
   );
 }
 
-function PlayerFace({ player }: { readonly player: PlayerSpec }) {
-  const { people } = useContext(ChosenPortraitsContext);
+function PlayerFace({ opponent: { player, number = 0 } }: { readonly opponent: OpponentStatistics }) {
+  const chosen = useContext(ChosenPortraitsContext);
   const id =
     player.kind === 'bot'
       ? characterPortrait(player.name, player.character)
-      : (people.find(({ name }) => isSameName(name, player.name))?.portrait ?? 'die');
+      : (knownPortrait(chosen, player.name, number) ?? 'die');
   return <Portrait id={id} />;
 }
 

@@ -34,7 +34,7 @@ const namesOf = (form: Form) => playersOf(form).map(({ name }) => name);
 
 describe('a guest who is let in', () => {
   it('gets the first chair of a computer, or the chosen one', () => {
-    expect(namesOf(withAll(usual(), [ADA]))).toEqual(['Player 1', 'Ada', 'Otto', 'Ines']);
+    expect(namesOf(withAll(usual(), [ADA]))).toEqual(['', 'Ada', 'Otto', 'Ines']);
     expect(seatOfGuest(withAll(usual(), [ADA], 2), ADA.id)).toBe(2);
     expect(seatOfGuest(withAll(usual(), [ADA, BEN], 2), BEN.id)).toBe(1);
   });
@@ -80,19 +80,19 @@ describe('a guest with another name', () => {
   it('has it in the chair, too', () => {
     const form = withAll(usual(), [ADA, BEN]);
     const renamed = withAll(form, [guest(1, 'Zo\u00eb'), BEN]);
-    expect(namesOf(renamed)).toEqual(['Player 1', 'Zo\u00eb', 'Ben', 'Ines']);
+    expect(namesOf(renamed)).toEqual(['', 'Zo\u00eb', 'Ben', 'Ines']);
     expect(withAll(renamed, [guest(1, 'Zo\u00eb'), BEN])).toBe(renamed);
   });
 
   it('is numbered if somebody has it, also if it only looks the same', () => {
     const form = withAll(usual(), [ADA, BEN]);
-    expect(namesOf(withAll(form, [guest(1, 'B\u0435n'), BEN]))).toEqual(['Player 1', 'B\u0435n 2', 'Ben', 'Ines']);
+    expect(namesOf(withAll(form, [guest(1, 'B\u0435n'), BEN]))).toEqual(['', 'B\u0435n 2', 'Ben', 'Ines']);
   });
 });
 
 describe('a guest who goes', () => {
   it('leaves the chair to its computer', () => {
-    expect(namesOf(withAll(withAll(usual(), [ADA, BEN]), [BEN]))).toEqual(['Player 1', 'Mara', 'Ben', 'Ines']);
+    expect(namesOf(withAll(withAll(usual(), [ADA, BEN]), [BEN]))).toEqual(['', 'Mara', 'Ben', 'Ines']);
   });
 
   it('leaves it to somebody at the screen if nobody else plays', () => {

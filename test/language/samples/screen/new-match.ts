@@ -9,7 +9,6 @@ export const newMatch: Samples<typeof WORDS> = {
   optionProblem: [[{ option: 'Target score', problem: 'At most 50.' }]],
   partnerLevel: [['Normal']],
   pickedPartnerLevel: [['Normal']],
-  numbered: [[2]],
   labels: [[['bold', 'Normal', 'your partner']]],
   withPartner: [['Ines']],
   addPersonFor: [['Otto']],
