@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import { type Notice, noticeWords } from '../words/notices.ts';
 import { holderNews, renamedNews } from '../words/people.ts';
-import { knockNews, phoneNews, withNames } from '../words/phones.ts';
+import { knockNews, phoneNews } from '../words/phones.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
 import type { LabClient } from './lab.ts';
@@ -211,9 +211,8 @@ export class HostMessageHandler {
     this.#context.stageReady.then(work).catch(logError);
   }
 
-  #showPhones({ phones: told }: MessageOf<'phones'>): void {
+  #showPhones({ phones }: MessageOf<'phones'>): void {
     const { state } = this.#context;
-    const phones = { ...told, guests: withNames(told.guests) };
     const { value: match } = state.match;
     const { guests } = state.phones.value;
     const news = phoneNews(state.table.value, guests, phones.guests);

@@ -49,10 +49,10 @@ describe('phones', () => {
     expect(client.match.announcement.value).toBe('Mara, ruby moon, is knocking.');
   });
 
-  it('have a name although the host knows none', () => {
+  it('have no name where the host knows none', () => {
     const { connection, client } = atMenu();
     connection.say({ kind: 'phones', phones: { ...OPEN_TO_PHONES, guests: [guest(2, '', { state: 'away' })] } });
-    expect(client.state.phones.value.guests.map(({ name }) => name)).toEqual(['Guest 2']);
+    expect(client.state.phones.value.guests.map(({ name }) => name)).toEqual(['']);
   });
 
   it('are no longer let in unasked once the form is left', () => {

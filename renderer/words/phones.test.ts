@@ -8,6 +8,7 @@ import {
   darkLightWords,
   knockNews,
   markName,
+  nameOfGuest,
   openAgainWords,
   phoneFact,
   phoneNews,
@@ -22,6 +23,14 @@ it('names a mark by colour and shape', () => {
 
 it('parts the code for reading out', () => {
   expect(codeWords('KXTR4M')).toBe('KXT R4M');
+});
+
+it.each([
+  ['', 'Guest 3'],
+  ['Mara', 'Mara'],
+  ['\u05d0\u05d1\u05d9', '\u2068\u05d0\u05d1\u05d9\u2069'],
+])('calls a guest named %j %j', (name, shown) => {
+  expect(nameOfGuest(guest(3, name))).toBe(shown);
 });
 
 describe('the first dark light', () => {
@@ -54,6 +63,8 @@ describe('news of phones', () => {
   it('tell who is away and back, by the name at the table', () => {
     expect(phoneNews(TABLE, [here], [away])).toBe('Mara’s phone is away.');
     expect(phoneNews(TABLE, [away], [here])).toBe('Mara’s phone is back.');
+    const nobody = guest(1, '', { seat: 1, state: 'away' });
+    expect(phoneNews(null, [nobody], [{ ...nobody, state: 'here' }])).toBe('Guest 1’s phone is back.');
   });
 
   it('say nothing of what stays, of watchers and of newcomers', () => {

@@ -8,9 +8,9 @@ import { personAt } from './people.ts';
 /** Returns the name of a mark: "ruby moon". */
 export const markName = (mark: Mark): string => words().notices.mark(mark);
 
-/** Returns guests of whom the host knows no name as "Guest 2". */
-export const withNames = (guests: readonly Guest[]): Guest[] =>
-  guests.map(guest => (guest.name === '' ? { ...guest, name: words().notices.guest(guest.id) } : guest));
+/** Returns a guest's name; "Guest 2" if the host knows none. */
+export const nameOfGuest = ({ id, name }: Pick<Guest, 'id' | 'name'>): string =>
+  name === '' ? words().notices.guest(id) : inSentence(name);
 
 /** Asks whether to reopen the table for this many phones of a resumed match. */
 export const openAgainWords = (phones: number): string => words().notices.openAgain(phones);
@@ -63,7 +63,7 @@ export function phoneNews(table: Table | null, before: readonly Guest[], after: 
   const news = after.flatMap(guest => {
     const earlier = before.find(({ id }) => id === guest.id);
     if (!earlier || guest.seat === null) return [];
-    const person = table ? personAt(table, guest.seat) : { name: inSentence(guest.name), isYou: false };
+    const person = table ? personAt(table, guest.seat) : { name: nameOfGuest(guest), isYou: false };
     if (earlier.takeOvers < guest.takeOvers) return [messages.takenOver(person)];
     if (guest.isSlow && !earlier.isSlow && guest.state === 'here') return [messages.slow(person)];
     if (earlier.state === guest.state) return [];
@@ -89,5 +89,5 @@ export function knockNews(before: readonly Guest[], after: readonly Guest[]): st
   const news = after.filter(guest => guest.state === 'knocking' && isNew(guest));
   return news.length === 0
     ? null
-    : news.map(({ name, mark }) => words().notices.knocks({ name: inSentence(name), mark })).join(' ');
+    : news.map(guest => words().notices.knocks({ name: nameOfGuest(guest), mark: guest.mark })).join(' ');
 }

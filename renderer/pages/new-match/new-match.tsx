@@ -9,6 +9,7 @@ import { focusOn } from '../../keys/focus-on.ts';
 import { levelAbout, levelLabel, optionTexts } from '../../language/games-setup.ts';
 import { wordsOf } from '../../language/language.ts';
 import { first } from '../../lists.ts';
+import { nameOfGuest } from '../../words/phones.ts';
 import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -107,7 +108,7 @@ export function NewMatchForm({ client, card, onBack }: NewMatchProps) {
       choose(seat);
       return;
     }
-    ask({ kind: 'start', without: watchersOf(form, guests).map(({ name }) => name) }, () => {
+    ask({ kind: 'start', without: watchersOf(form, guests).map(nameOfGuest) }, () => {
       isStarted.current = true;
       startMatch(client, form);
     });

@@ -13,7 +13,7 @@ import type { Pads } from '../../pads/pads.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { shownNameWords } from '../../words/people.ts';
-import { markName, phoneFact } from '../../words/phones.ts';
+import { markName, nameOfGuest, phoneFact } from '../../words/phones.ts';
 import { Segments } from '../parts/fields/choice-field.tsx';
 import { TextField } from '../parts/fields/simple-fields.tsx';
 import { useAsk } from '../parts/question/question.tsx';
@@ -108,7 +108,7 @@ export function PlaceCard(props: PlaceCardProps) {
             type="button"
             class="button quiet"
             data-refusal
-            onClick={() => ask({ kind: 'dismiss', name: guest.name }, () => onDismiss(guest))}
+            onClick={() => ask({ kind: 'dismiss', name: nameOfGuest(guest) }, () => onDismiss(guest))}
           >
             {newMatch.sendAway}
           </button>
@@ -222,7 +222,7 @@ function WaitingGuests({ form, chosen: { seat }, guests, people, pads, onChange,
             }}
           >
             <MarkSign mark={guest.mark} />
-            <span>{guest.name}</span>
+            <span>{nameOfGuest(guest)}</span>
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
+import { nameOfGuest } from '../../words/phones.ts';
 import { useAsk } from '../parts/question/question.tsx';
 import './guest-chip.css';
 
@@ -11,7 +11,9 @@ interface GuestChipProps {
 }
 
 /** A spectator with a phone, and a button that sends the phone away. */
-export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChipProps) {
+export function GuestChip({ guest, onDismiss }: GuestChipProps) {
+  const { mark, state } = guest;
+  const name = nameOfGuest(guest);
   const ask = useAsk();
   const { phones } = wordsOf('pages');
   const isAway = state === 'away';
@@ -21,12 +23,12 @@ export function GuestChip({ guest: { name, mark, state }, onDismiss }: GuestChip
       <span>
         <b aria-hidden="true">{name}</b>
         <small aria-hidden="true">{isAway ? phones.isAway : phones.watches}</small>
-        <span class="visually-hidden">{phones.watcher({ name: inSentence(name), mark, isAway })}</span>
+        <span class="visually-hidden">{phones.watcher({ name, mark, isAway })}</span>
       </span>
       <button
         type="button"
         data-refusal
-        aria-label={phones.sendNamedAway(inSentence(name))}
+        aria-label={phones.sendNamedAway(name)}
         title={phones.sendAway}
         onClick={() => ask({ kind: 'dismiss', name }, onDismiss)}
       >

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
+import { nameOfGuest } from '../../words/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { BoldWords } from './bold-words.tsx';
 import './knock.css';
@@ -21,7 +21,7 @@ interface KnockProps {
 /** "Mara, ruby moon, is knocking": somebody with a phone asks to be let in. */
 export function Knock({ guests: [guest, ...others], offer, onLetIn, onRefuse, children }: KnockProps) {
   const { mark } = guest;
-  const name = inSentence(guest.name);
+  const name = nameOfGuest(guest);
   const { phones } = wordsOf('pages');
   return (
     <section class="knock" data-testid="knock" aria-label={phones.knock({ name, mark })}>

@@ -7,9 +7,11 @@ import {
   type Form,
   isShared,
   matchOf,
+  nameAt,
   newForm,
   playersOf,
   rememberedOf,
+  sameNames,
   withComputer,
   withFace,
   withSeats,
@@ -73,6 +75,21 @@ describe('a guest who is let in', () => {
   it('is numbered if somebody has the same name', () => {
     const named = withFace(usual(), 0, { name: 'Ada' });
     expect(namesOf(withAll(named, [ADA, guest(2, 'ADA')]))).toEqual(['Ada', 'Ada 2', 'ADA 3', 'Ines']);
+  });
+});
+
+describe('guests without a name', () => {
+  const nobodies = [guest(1, '', { state: 'away' }), guest(2, '', { state: 'away' })];
+  it('have none in the match, and are no namesakes', () => {
+    const form = withAll(usual(), nobodies);
+    expect(namesOf(form)).toEqual(['', '', '', 'Ines']);
+    expect(form.chairs.map((_, seat) => nameAt(form, seat)).slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Player 3']);
+    expect(sameNames(form)).toEqual([]);
+    expect(withAll(form, nobodies)).toBe(form);
+  });
+
+  it('leave their numbers to others', () => {
+    expect(namesOf(withAll(usual(), [guest(1, 'Player 1')]))).toEqual(['', 'Player 1 2', 'Otto', 'Ines']);
   });
 });
 

@@ -79,12 +79,13 @@ export function withGuest(form: Form, seat: Seat, guest: Guest, people: readonly
   const earlier = form.chairs.findIndex(chair => chair.guest === guest.id);
   const free = withComputer(earlier < 0 ? form : withComputer(form, earlier), seat);
   const known = people.find(({ name }) => isSameName(name, guest.name));
-  const person = { name: nameOfGuest(free, guest), portrait: known?.portrait ?? newPortrait(free) };
-  return withChair(free, seat, { person, guest: guest.id });
+  const person = { name: guest.name, portrait: known?.portrait ?? newPortrait(free) };
+  // Once the guest sits here, the screen is shared, which changes how others without a name are called.
+  return withNames(withChair(free, seat, { person, guest: guest.id }), [guest]);
 }
 
-/** Returns the name of a guest, or "Mara 2" if somebody else at the table is called Mara. It can't be typed here. */
-const nameOfGuest = (form: Form, { id, name }: Guest): string =>
+/** Returns a guest's name at this table: "Mara 2" if somebody else is called Mara. It can't be typed here. */
+const freeNameOf = (form: Form, { id, name }: Guest): string =>
   freeName(
     name,
     personSeats(form).flatMap(seat => (at(form.chairs, seat).guest === id ? [] : [nameAt(form, seat)])),
@@ -94,6 +95,6 @@ const nameOfGuest = (form: Form, { id, name }: Guest): string =>
 const withNames = (form: Form, guests: readonly Guest[]): Form =>
   guests.reduce((now, guest) => {
     const seat = seatOfGuest(now, guest.id);
-    const name = nameOfGuest(now, guest);
-    return seat === null || nameAt(now, seat) === name ? now : withFace(now, seat, { name });
+    const name = freeNameOf(now, guest);
+    return seat === null || at(now.chairs, seat).person?.name === name ? now : withFace(now, seat, { name });
   }, form);

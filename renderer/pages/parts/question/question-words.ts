@@ -1,6 +1,7 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../../language/language.ts';
+import { nameOfGuest } from '../../../words/phones.ts';
 import { type Ending, peopleIn, peopleKnocking } from './endings.ts';
 
 /** A confirmation's question, and the labels of its two answers. */
@@ -15,7 +16,7 @@ interface QuestionWords {
 /** Returns the question, naming what ends and for whom. */
 export function questionWords(ending: Ending, guests: readonly Guest[]): QuestionWords {
   const { questions } = wordsOf('pages');
-  const names = peopleIn(guests).map(({ name }) => inSentence(name));
+  const names = peopleIn(guests).map(nameOfGuest);
   const onPhones = questions.onPhones(names);
   const { keepOpen, phonesLost } = questions;
   switch (ending.kind) {
@@ -25,7 +26,7 @@ export function questionWords(ending: Ending, guests: readonly Guest[]): Questio
     }
     case 'new-code': {
       const { turnedAway, stays, ...labels } = questions.newCode;
-      const knocking = peopleKnocking(guests).map(({ name }) => inSentence(name));
+      const knocking = peopleKnocking(guests).map(nameOfGuest);
       // They may have left while the question is open.
       return { ...labels, text: [...(knocking.length > 0 ? [turnedAway(knocking)] : []), stays] };
     }

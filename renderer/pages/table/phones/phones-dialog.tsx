@@ -4,6 +4,7 @@ import type { Client } from '../../../client/client.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { nameOf } from '../../../words/people.ts';
+import { nameOfGuest } from '../../../words/phones.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useAsk } from '../../parts/question/question.tsx';
@@ -64,7 +65,8 @@ export function PhonesDialog({ client, table, onEscape, onResume }: PhonesDialog
 
 /** An admitted phone: what it plays, the seats it could have, and a button that sends it away. */
 function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | 'table'> & { readonly guest: Guest }) {
-  const { id, name, mark, seat } = guest;
+  const { id, mark, seat } = guest;
+  const name = nameOfGuest(guest);
   const ask = useAsk();
   const free = seat === null ? freeSeats(table, client.state.phones.value.guests) : [];
   const { phoneNotes } = wordsOf('table');
@@ -96,5 +98,5 @@ function GuestRow({ client, table, guest }: Pick<PhonesDialogProps, 'client' | '
 function doing(table: Table, { name, state, seat }: Guest) {
   if (state === 'away') return 'away';
   if (seat === null) return 'watches';
-  return table.players[seat]?.name === name ? 'plays' : { seat: nameOf(table, seat) };
+  return name !== '' && table.players[seat]?.name === name ? 'plays' : { seat: nameOf(table, seat) };
 }
