@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenName } from './names/given-name.ts';
-import { keptPlayer, playerSpec } from './players.ts';
+import { keptPlayer, keptPlayers, playerSpec } from './players.ts';
 
 it.each([
   ['You', ''],
@@ -24,6 +24,14 @@ describe('the name of a person', () => {
     expect(playerSpec.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: said });
     expect(keptPlayer.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: kept });
   });
+});
+
+it('a number made up as a name is none in a file, unless it is that of somebody else', () => {
+  const named = (...names: readonly string[]) =>
+    names.map(name => (name === 'Mara' ? { kind: 'bot', name, level: 'easy' } : { kind: 'person', name }));
+  const kept = (...names: readonly string[]) => keptPlayers.parse(named(...names)).map(({ name }) => name);
+  expect(kept('Player 1', 'Mara', 'Player 2', 'Ada')).toEqual(['', 'Mara', '', 'Ada']);
+  expect(kept('Player 2', 'Mara', 'Player 3', 'Player 1')).toEqual(['Player 2', 'Mara', 'Player 3', 'Player 1']);
 });
 
 it('a computer always has a name, and may be called "You"', () => {

@@ -1,6 +1,6 @@
 import { text } from './fields.ts';
 import { cleanedName, MAX_TYPED_NAME } from './names/cleaned-name.ts';
-import { givenName } from './names/given-name.ts';
+import { givenName, withGivenNames } from './names/given-name.ts';
 import { MAX_SEATS } from './vocabulary.ts';
 import { type Infer, z } from './zod.ts';
 
@@ -34,4 +34,6 @@ export const playerSpec = playerCalled(personName, visibleName);
 export type PlayerSpec = Infer<typeof playerSpec>;
 /** A player as files name them. */
 export const keptPlayer = playerCalled(keptPersonName, keptName);
+/** All players of a match, as files name them. */
+export const keptPlayers = z.array(keptPlayer).max(MAX_SEATS).transform(withGivenNames).readonly();
 export const players = z.array(playerSpec).min(2).max(MAX_SEATS);

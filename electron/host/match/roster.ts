@@ -1,4 +1,5 @@
 import type { Holder } from '../../../engine/protocol/match/table.ts';
+import { givenNameAt } from '../../../engine/protocol/names/given-name.ts';
 import { freeName } from '../../../engine/protocol/names/same-name.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
@@ -92,12 +93,13 @@ export class Roster {
   nameEntry(seat: Seat, wanted: string): NameEntry | null {
     const player = this.players[seat];
     const others = this.players.flatMap(({ name }, other) => (other === seat ? [] : [name]));
-    const named = freeName(wanted, others);
+    const named = givenNameAt(this.players, seat, freeName(wanted, others));
     return player?.kind !== 'person' || player.name === named ? null : { seat, named };
   }
 
   rename({ seat, named }: NameEntry): void {
-    this.players = this.players.map((player, other) => (other === seat ? { ...player, name: named } : player));
+    const name = givenNameAt(this.players, seat, named);
+    this.players = this.players.map((player, other) => (other === seat ? { ...player, name } : player));
   }
 
   hold(entry: HoldEntry): void {

@@ -3,9 +3,9 @@ import type { Match } from '../../../engine/core/match.ts';
 import { isPromiseKept, makerIn } from '../../../engine/kit/scored-deal.ts';
 import { bySeat } from '../../../engine/kit/seats.ts';
 import { count } from '../../../engine/protocol/fields.ts';
-import { keptPlayer } from '../../../engine/protocol/players.ts';
+import { keptPlayers } from '../../../engine/protocol/players.ts';
 import { tally } from '../../../engine/protocol/records/statistics.ts';
-import { type BySeat, MAX_SEATS, type Result, type View } from '../../../engine/protocol/vocabulary.ts';
+import type { BySeat, Result, View } from '../../../engine/protocol/vocabulary.ts';
 import { type LoadedMatch, readToReplay } from './archive.ts';
 import { DealEnds } from './deal-ends.ts';
 import { type Follower, StandInNotes } from './replay.ts';
@@ -16,7 +16,7 @@ export const SUMMARY_VERSION = 1;
 /** A finished match as statistics need it. Lists have one entry per seat. */
 const fields = z.strictObject({
   game: z.string().max(40),
-  players: z.array(keptPlayer).min(2).max(MAX_SEATS).readonly(),
+  players: keptPlayers,
   scores: z.array(z.int()).readonly(),
   /** Place of the seat or its team, from 1. */
   places: z.array(count).readonly(),
@@ -38,7 +38,9 @@ export type MatchSummary = Readonly<z.infer<typeof matchSummary>>;
 function isConsistent({ players, places, ...others }: z.infer<typeof fields>): boolean {
   const seats = players.length;
   const lists = [places, ...Object.values(others).filter(value => Array.isArray(value))];
-  return lists.every(({ length }) => length === seats) && places.every(place => place >= 1 && place <= seats);
+  return (
+    seats >= 2 && lists.every(({ length }) => length === seats) && places.every(place => place >= 1 && place <= seats)
+  );
 }
 
 /** Creates a reader that replays a match's record and summarizes it. The summary is null if the match is not over. */

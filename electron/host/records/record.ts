@@ -3,7 +3,7 @@ import type { Step } from '../../../engine/core/game.ts';
 import { count, hex128 } from '../../../engine/protocol/fields.ts';
 import { optionValues } from '../../../engine/protocol/options.ts';
 import { hex256, shareRound } from '../../../engine/protocol/phones/shares.ts';
-import { keptPersonName, keptPlayer } from '../../../engine/protocol/players.ts';
+import { keptPersonName, keptPlayers } from '../../../engine/protocol/players.ts';
 import type { WhyAside } from '../../../engine/protocol/records/storage.ts';
 import { overruled, throwSpec } from '../../../engine/protocol/throw.ts';
 import { action, outcome } from '../../../engine/protocol/vocabulary.ts';
@@ -43,7 +43,7 @@ const header = z.strictObject({
   game: z.string().max(40),
   seats: count,
   options: optionValues,
-  players: z.array(keptPlayer).max(6).readonly(),
+  players: keptPlayers,
   /** True if the screen was shared although only one person played; otherwise omitted. */
   isShared: z.exactOptional(z.literal(true)),
 });

@@ -3,6 +3,7 @@ import { sampleOutcome } from '../../../engine/core/chance.ts';
 import { equalJson } from '../../../engine/core/json.ts';
 import type { Match } from '../../../engine/core/match.ts';
 import { randomFrom } from '../../../engine/core/random.ts';
+import { givenNameAt } from '../../../engine/protocol/names/given-name.ts';
 import type { SharedChance } from '../../../engine/protocol/phones/shares.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { StandInDeals } from '../../../engine/protocol/records/history.ts';
@@ -188,7 +189,8 @@ export function replayEntries(
   function errorInHold({ seat, held, name }: HoldEntry): string | null {
     const error = errorInPerson(seat);
     if (error !== null) return error;
-    if (roster.players[seat]?.name !== name) return `the person of seat ${seat} has another name`;
+    if (roster.players[seat]?.name !== givenNameAt(roster.players, seat, name))
+      return `the person of seat ${seat} has another name`;
     if (playerAt(seat)?.player.kind === held) return `a ${held} holds seat ${seat} already`;
     return null;
   }

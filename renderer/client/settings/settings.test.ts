@@ -90,6 +90,12 @@ describe('settings', () => {
     expect(read.chairs.map(({ person }) => person)).toEqual(['Ada', '', null]);
   });
 
+  it('leave out people whose names earlier versions made up', () => {
+    const people = ['Player 2', 'Guest 12', 'Player Two', 'Ada'].map(name => ({ name, portrait: 'bun' }));
+    const read = newSettings(storageWith(JSON.stringify({ people }))).now.value;
+    expect(read.people.map(({ name }) => name)).toEqual(['Player Two', 'Ada']);
+  });
+
   it('remember nobody where the people or chairs that are stored are invalid', () => {
     const kept = { people: [{ name: '', portrait: 'bun' }], chairs: [{ game: 'trice' }], sharesScreen: true };
     const read = newSettings(storageWith(JSON.stringify(kept))).now.value;

@@ -27,11 +27,13 @@ const volume = z.int().min(0).max(100);
 
 /** A person who has played here, with the face they chose. */
 const person = z.object({ name: visibleName, portrait: z.enum(OWN_PORTRAITS) }).readonly();
-/** People stored in an unknown form are dropped. */
+/** A name that earlier versions made up for a person without one. */
+const MADE_UP = /^(?:Player|Guest) \d+$/;
+/** People stored in an unknown form are dropped, and those who gave no name. */
 const people = z
   .array(person.nullable().catch(null))
   .max(MAX_PEOPLE)
-  .transform(kept => kept.filter(each => each !== null))
+  .transform(kept => kept.filter(each => each !== null).filter(({ name }) => !MADE_UP.test(name)))
   .readonly();
 /** The face of a person without a name at a shared table, by their `personNumber`. */
 const nameless = z.object({ number: z.int().min(1).max(MAX_SEATS), portrait: z.enum(OWN_PORTRAITS) }).readonly();

@@ -163,6 +163,14 @@ describe('statistics', () => {
     expect(newAchievements(SUMMARY, matches.slice(0, 1))).toEqual([]);
   });
 
+  test('count people without a name together with "Player 1" and "Player 2" of earlier summaries', () => {
+    const [one, two] = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }));
+    const old = matchSummary.parse({ ...SHARED, players: [one, MARA, two, LENA] });
+    const matches = counted(old, SHARED);
+    expect(statisticsOf(null, matches, matches).persons).toEqual([1, 2]);
+    expect(newAchievements(SHARED, counted(old))).toEqual([]);
+  });
+
   test('leave out a match that a computer has played a part of', () => {
     const left = { ...SUMMARY, standIns: [true, false, false, false] };
     const { games, opponents, standIns } = statisticsIn(left);

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { recordPath } from '../../../electron/host/records/archive.ts';
 import type { HoldEntry } from '../../../electron/host/records/record.ts';
 import { judgeRecord } from '../../../electron/tools/referee.ts';
+import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { forge, wholeRecord } from '../../support/host/record.ts';
 import { matchEnds, type TestHost, testHost } from '../../support/host/test-host.ts';
-import { ask, attachScreen } from '../../support/host/test-screen.ts';
+import { ask, attachScreen, type TestScreen, tablesOf } from '../../support/host/test-screen.ts';
 
 const GONE: HoldEntry = { seat: 0, held: 'bot', name: 'You', level: 'normal' };
 const BACK: HoldEntry = { seat: 0, held: 'person', name: 'You' };
@@ -55,6 +56,81 @@ describe.each(['', 'You'])('a match whose person is called "%s" on disk', name =
     expect(judgeRecord(host.record()).fault).toBeNull();
     expect(host.record()).toBe(record);
   });
+});
+
+const NOBODY: PlayerSpec = { kind: 'person', name: '' };
+const [ADA, MARA]: readonly [PlayerSpec, PlayerSpec] = [
+  { kind: 'person', name: 'Ada' },
+  { kind: 'bot', name: 'Mara', level: 'chancer' },
+];
+
+/** Starts a match of Trice of people who share the screen. */
+function startShared(screen: TestScreen, ...players: PlayerSpec[]): void {
+  screen.say({ kind: 'new', game: 'trice', options: { target: 1 }, players, isShared: true });
+}
+
+describe('two people without a name at one table', () => {
+  const players = [NOBODY, MARA, NOBODY];
+
+  test('play a match, which is saved, continued, recorded and counted for each', async () => {
+    const first = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
+    const screen = attachScreen(first);
+    startShared(screen, ...players);
+    await screen.hears(message => message.kind === 'beat' && message.view.tricks.length > 1);
+    await first.close();
+    const host = testHost({ seed: 4, folder: first.folder, thrower: cachedThrower, bots: cachedBots });
+    const again = attachScreen(host);
+    expect(await again.hears(({ kind }) => kind === 'menu')).toMatchObject({ saved: [{ players }] });
+    again.say({ kind: 'resume', match: 'match-1' });
+    await matchEnds(again);
+    expect(tablesOf(again)[0]).toMatchObject({ players, isShared: true, mine: [] });
+    again.say({ kind: 'leave' });
+    const { matches } = await ask(again, { kind: 'history', from: 0 }, 'history');
+    expect(matches).toMatchObject([{ players }]);
+    const { statistics } = await ask(again, { kind: 'statistics', asked: 2 }, 'statistics');
+    expect(statistics).toMatchObject({ persons: [1, 2], person: 2, opponents: [{}, {}] });
+    await host.close();
+    expect(judgeRecord(host.record()).fault).toBeNull();
+  });
+
+  test('are told from somebody who has one', async () => {
+    const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
+    const screen = attachScreen(host);
+    startShared(screen, NOBODY, ADA, NOBODY);
+    await matchEnds(screen);
+    screen.say({ kind: 'leave' });
+    const { statistics } = await ask(screen, { kind: 'statistics', asked: null }, 'statistics');
+    expect(statistics.persons).toEqual([1, 'Ada', 3]);
+  });
+});
+
+test('people with made-up names on disk have none, and may leave, come back and get a name', async () => {
+  const host = testHost({ seed: 3, thrower: cachedThrower, bots: cachedBots });
+  const screen = attachScreen(host);
+  startShared(screen, NOBODY, MARA, NOBODY);
+  await matchEnds(screen);
+  await host.close();
+  const left = { seat: 2, name: 'Player 2' };
+  const record = forge(
+    host.record(),
+    entries =>
+      entries.splice(
+        5,
+        0,
+        { seat: 2, named: 'Player 1' },
+        { seat: 2, named: 'Player 2' },
+        { ...left, held: 'bot', level: 'normal' },
+        { ...left, held: 'person' },
+      ),
+    header => ({
+      ...header,
+      players: [{ kind: 'person', name: 'Player 1' }, MARA, { kind: 'person', name: 'Player 2' }],
+    }),
+  );
+  expect(record).toContain('{"kind":"person","name":"Player 2"}');
+  expect(judgeRecord(record).fault).toBeNull();
+  const { matches } = await ask(attachScreen(hostWith(record)), { kind: 'history', from: 0 }, 'history');
+  expect(matches).toMatchObject([{ players: [NOBODY, MARA, NOBODY] }]);
 });
 
 test('a person called "You" on disk may leave and come back, under either name', async () => {
