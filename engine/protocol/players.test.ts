@@ -14,15 +14,15 @@ it.each([
 
 describe('the name of a person', () => {
   it.each([
-    ['', '', ''],
-    ['You', '', ''],
-    [' Y\u202eou', '', ''],
-    ['Ada ', 'Ada', 'Ada'],
+    ['', ''],
+    ['You', ''],
+    [' Y\u202eou', ''],
+    ['Ada ', 'Ada'],
     // Earlier versions allowed invisible names.
-    ['\u3164', '', 'Player'],
-  ])('%j is %j in a message, and %j in a file', (name, said, kept) => {
-    expect(playerSpec.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: said });
-    expect(keptPlayer.parse({ kind: 'person', name })).toEqual({ kind: 'person', name: kept });
+    ['\u3164', ''],
+  ])('%j is %j in a message and in a file', (typed, name) => {
+    for (const player of [playerSpec, keptPlayer])
+      expect(player.parse({ kind: 'person', name: typed })).toEqual({ kind: 'person', name });
   });
 });
 

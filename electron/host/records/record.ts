@@ -3,7 +3,7 @@ import type { Step } from '../../../engine/core/game.ts';
 import { count, hex128 } from '../../../engine/protocol/fields.ts';
 import { optionValues } from '../../../engine/protocol/options.ts';
 import { hex256, shareRound } from '../../../engine/protocol/phones/shares.ts';
-import { keptPersonName, keptPlayers } from '../../../engine/protocol/players.ts';
+import { keptPlayers, personName } from '../../../engine/protocol/players.ts';
 import type { WhyAside } from '../../../engine/protocol/records/storage.ts';
 import { overruled, throwSpec } from '../../../engine/protocol/throw.ts';
 import { action, outcome } from '../../../engine/protocol/vocabulary.ts';
@@ -69,7 +69,7 @@ export type ChanceEntry = Infer<typeof chanceEntry>;
 const decisionEntry = z.strictObject({ by: count, action });
 
 /** A person's seat and name. */
-const personsSeat = { seat: count, name: keptPersonName };
+const personsSeat = { seat: count, name: personName };
 const holdEntry = z.discriminatedUnion('held', [
   z.strictObject({ ...personsSeat, held: z.literal('person') }),
   z.strictObject({ ...personsSeat, held: z.literal('bot'), level: z.string().max(40) }),
@@ -77,7 +77,7 @@ const holdEntry = z.discriminatedUnion('held', [
 /** Hands the seat to a computer of this level because its person has left, or back to the person. */
 export type HoldEntry = Infer<typeof holdEntry>;
 
-const nameEntry = z.strictObject({ seat: count, named: keptPersonName });
+const nameEntry = z.strictObject({ seat: count, named: personName });
 /** Renames the seat's person from here on. */
 export type NameEntry = Infer<typeof nameEntry>;
 
