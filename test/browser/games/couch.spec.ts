@@ -110,6 +110,12 @@ test('two people with two pads are partners in Euchre Dice, from the menu to the
   expect(reveals.filter(each => !each.includes('null'))).toHaveLength(lifts[0] + lifts[1]);
   await expect(page.getByTestId('end')).toContainText(/win/);
   await expect(page.getByTestId('end')).not.toContainText('You');
+  await expect(page.getByTestId('end')).toContainText('Player 1');
+  await expect(page.getByTestId('end')).toContainText('Player 2');
   await expect.poll(() => readFileSync(recordIn(served.folder), 'utf8')).toMatch(/"result":.*\n$/);
-  expect(judgeRecord(readFileSync(recordIn(served.folder), 'utf8')).fault).toBeNull();
+  const record = readFileSync(recordIn(served.folder), 'utf8');
+  expect(judgeRecord(record).fault).toBeNull();
+  // The words for people without a name are the page's alone.
+  expect(record).not.toContain('Player');
+  expect(record.match(/"kind":"person","name":""/g)).toHaveLength(2);
 });
