@@ -150,7 +150,11 @@ async function actOnPhone({ page }: Table, phone: Page): Promise<void> {
   const thrown = phone.getByRole('button', { name: 'Roll for me' });
   const call = phone.getByRole('button', { name: CALL });
   const die = phone.locator('.piece.lit');
+  const covered = phone.getByRole('button', { name: 'Show my hand' });
   await untilNextStep(page, async () => {
+    // Looking whether something is visible runs no handler.
+    await untilVisible(phone, covered.or(thrown).or(call).or(die));
+    if (await covered.isVisible()) await covered.tap();
     await untilVisible(phone, thrown.or(call).or(die));
     if (await thrown.isVisible()) await thrown.tap();
     else if (await call.first().isVisible()) await call.first().tap();
