@@ -161,11 +161,15 @@ function plaqueIn(frame: WindowSize, rem: number): Rect {
 }
 
 /** The strip between the viewer's hand and the window's edge, at least one line high. */
-function belowHand(frame: WindowSize, rem: number): Pick<Rect, 'top' | 'height'> {
+function belowHand(
+  frame: WindowSize,
+  rem: number,
+  { bottom, height }: { readonly bottom: number; readonly height: number },
+): Pick<Rect, 'top' | 'height'> {
   const [, foot] = pixelsIn(frame)([0, RACK.height, RACK.front]);
-  const bottom = frame.height - PROMPT.bottom * rem;
-  const top = Math.min(foot + (GAP / 2) * rem, bottom - PROMPT.height * rem);
-  return { top, height: bottom - top };
+  const end = frame.height - bottom * rem;
+  const top = Math.min(foot + (GAP / 2) * rem, end - height * rem);
+  return { top, height: end - top };
 }
 
 /** Returns the layout of text and buttons in a window. `textScale` is the player's setting, 1 by default. */
@@ -183,15 +187,13 @@ export function interfaceFor(
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
   const beside = (EDGE + GAP) * rem + ownWidth(frame, rem);
   const middle = frame.width - 2 * beside;
-  const row = (rect: { readonly bottom: number; readonly height: number }) =>
-    frame.height - (rect.bottom + rect.height) * rem;
   return {
     isLarge: false,
     plaque: plaqueIn(frame, rem),
     plates: platesIn(seats, frame, rem),
-    prompt: { left: (frame.width - middle) / 2, width: middle, ...belowHand(frame, rem) },
+    prompt: { left: (frame.width - middle) / 2, width: middle, ...belowHand(frame, rem, PROMPT) },
     corner: { left: fromRight(CORNER), top: CORNER.top * rem, width: CORNER.width * rem, height: CORNER.height * rem },
     decision: hasCards ? decisionAreaOverTray(frame) : decisionArea(frame, rem),
-    actions: { left: fromRight(ACTIONS), top: row(ACTIONS), width: ACTIONS.width * rem, height: ACTIONS.height * rem },
+    actions: { left: fromRight(ACTIONS), width: ACTIONS.width * rem, ...belowHand(frame, rem, ACTIONS) },
   };
 }

@@ -8,7 +8,7 @@ const LEADING = 0.16;
 
 /**
  * Makes the contents of an element smaller, step by step, until nothing in it is cut. Style sheets find the step in
- * `data-fit`: 0 is the usual type. Checked are its parts with `data-fits`.
+ * `data-fit`: 0 is the usual type. Checked are its parts with `data-fits`, and all of one with `data-fits-each`.
  *
  * `steps`: number of steps after the usual one. `dependencies`: all that its size and contents depend on.
  */
@@ -37,7 +37,8 @@ function shrinkToFit(element: HTMLElement, steps: number): void {
 /** Whether any part that must be whole is wider than its box, reaches out of the element or meets another part. */
 function isAnyCut(element: HTMLElement): boolean {
   const room = element.getBoundingClientRect();
-  const parts = [...element.querySelectorAll('[data-fits]')].filter(part => part.getClientRects().length > 0);
+  const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
+  const parts = [...marked].filter(part => part.getClientRects().length > 0);
   const boxes = parts.map(inkedBox);
   const isCut = (part: Element): boolean =>
     hasText(part) && part.clientWidth > 0 && part.scrollWidth > part.clientWidth + TOLERANCE;

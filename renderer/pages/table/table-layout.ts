@@ -39,6 +39,7 @@ export function placesOf(
     '--prompt-bottom': bottom(line),
     '--prompt-high': `${line.height}px`,
     '--actions-most': `${actions.width}px`,
+    '--actions-high': `${actions.height}px`,
     '--actions-right': right(actions),
     '--actions-bottom': bottom(actions),
     '--corner-top': `${corner.top}px`,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { rulesOf } from '../../../../engine/protocol/modes/modes.ts';
 import { LiveWords } from '../../../announcements/live.tsx';
 import type { Client } from '../../../client/client.ts';
@@ -121,16 +121,12 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const idle =
     offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
   const bar = useRef<HTMLDivElement>(null);
-  // The prompt makes room for the buttons.
-  useLayoutEffect(() => {
-    const { current } = bar;
-    current?.parentElement?.style.setProperty('--actions-taken', `${current.offsetWidth}px`);
-    return () => current?.parentElement?.style.removeProperty('--actions-taken');
-  });
+  useFit(bar, 3, [offered, aim.value, pointed?.label, settled.value, isHeld, idle, useWindowSize()]);
+  useEffect(() => tellRoomTaken(bar.current), []);
   return (
     // A press leaves the focus on its piece: otherwise the button for that piece would vanish, and the others would
     // move away from the pointer before it is released.
-    <div ref={bar} class="actions-bar" data-solid onPointerDown={event => event.preventDefault()}>
+    <div ref={bar} class="actions-bar" data-solid data-fits-each onPointerDown={event => event.preventDefault()}>
       {aim.value && (
         <Button
           look="primary"
@@ -167,6 +163,18 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
       )}
     </div>
   );
+}
+
+/** Tells style sheets the width of the buttons in `--actions-taken`, so that the prompt makes room for them. */
+function tellRoomTaken(bar: HTMLElement | null): (() => void) | undefined {
+  const table = bar?.parentElement;
+  if (!bar || !table) return undefined;
+  const watch = new ResizeObserver(() => table.style.setProperty('--actions-taken', `${bar.offsetWidth}px`));
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    table.style.removeProperty('--actions-taken');
+  };
 }
 
 /**
