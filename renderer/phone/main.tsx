@@ -28,7 +28,10 @@ const memory = memoryIn(
 // At once: others may see the address bar.
 takeTicket();
 refuseDrops(window);
-void speak(requestedLanguage(window.location.search), 'phone').then(start);
+speak(requestedLanguage(window.location.search), 'phone').then(start, (error: unknown) => {
+  document.querySelector('.starting')?.classList.add('failed');
+  throw error;
+});
 
 /** Starts the page. Its words are loaded. */
 function start(): void {
@@ -62,7 +65,7 @@ function start(): void {
   followSettings(settings);
   followTurns(client.state, settings, vibrate);
   effect(() => {
-    if (client.state.place.value.kind !== 'asking') void loadPlayPage();
+    if (client.state.place.value.kind !== 'asking') loadPlayPage().catch(error => client.endUnloaded(error));
   });
   effect(() => {
     document.title = wordsOf('phone').join.tab;

@@ -10,13 +10,17 @@ const PICTURES: Readonly<Record<EndReason, EmblemName>> = {
   closed: 'lamp',
   'taken-over': 'phones',
   'old-page': 'code',
+  'not-loaded': 'phones',
   'stood-up': 'chair',
 };
+
+/** Ends after which only the page itself, loaded again, helps. */
+const OF_THE_PAGE: readonly EndReason[] = ['old-page', 'not-loaded'];
 
 /** The end of a visit, and the way back. */
 export function EndPage({ client, why }: { readonly client: PhoneClient; readonly why: EndReason }) {
   const { title, text, again } = wordsOf('phone').join.ends[why];
-  const goOn = (): void => (why === 'old-page' ? window.location.reload() : client.tryAgain());
+  const goOn = (): void => (OF_THE_PAGE.includes(why) ? window.location.reload() : client.tryAgain());
   return (
     <MessagePage
       picture={PICTURES[why]}

@@ -76,7 +76,7 @@ export class PhoneClient {
     this.#shares = new ShareKeeper(undefined, parts.memory);
     const hold = heldForWords<ToPhone>(['first', 'play', 'hints'], message => this.#received(message), {
       onError: reportLater,
-      onMissing: reportLater,
+      onMissing: error => this.endUnloaded(error),
     });
     this.#line = parts.line({
       opened: () => this.#opened(),
@@ -133,6 +133,12 @@ export class PhoneClient {
   standUp(): void {
     this.#line.send({ kind: 'stand-up' });
     this.#end('stood-up');
+  }
+
+  /** Ends the visit because part of the page can't be loaded. Once loaded again, the page returns to its seat. */
+  endUnloaded(error: unknown): void {
+    reportLater(error);
+    if (this.state.place.peek().kind !== 'ended') this.#end('not-loaded');
   }
 
   /** Lifts a piece, plays the lifted one, or changes the selection. */

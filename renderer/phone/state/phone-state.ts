@@ -9,8 +9,8 @@ import type { ShareCheck } from '../shares.ts';
 
 /** Why the page asks for a name again. */
 export type Complaint = Extract<PhoneEnd, 'wrong-ticket' | 'too-many-tries' | 'unknown' | 'full'>;
-/** Why the page has nothing more to do until its person acts. */
-export type EndReason = Exclude<PhoneEnd, Complaint> | 'stood-up';
+/** Why the page has nothing more to do until its person acts. `not-loaded`: a script or words can't be loaded. */
+export type EndReason = Exclude<PhoneEnd, Complaint> | 'stood-up' | 'not-loaded';
 
 /** This phone's progress on its way to the table. */
 export type JoinState =

@@ -97,6 +97,30 @@ test('every end says what can be done, and that leads back to the table', async 
   expect(table.heard.findLast(({ kind }) => kind === 'knock')).toMatchObject({ ticket: 'KXTR4M', name: 'Mara' });
 });
 
+for (const [what, file, words] of [
+  ['the hand', /\/play-page-[^/]*\.js$/, 'Something is missing'],
+  ['the words about matches', /\/play-(?!page)[^/]*\.js$/, 'Something is missing'],
+  ['the first words', /\/phone-[^/]*\.js$/, 'Your hand should have appeared by now.'],
+] as const)
+  test(`a page without ${what} says so, and can be loaded again`, async ({ browser }) => {
+    // Its errors are expected.
+    const page = await (await browser.newContext()).newPage();
+    receiveAt(table);
+    await page.goto(`${table.url}#a-ticket`);
+    const knocks = page.getByRole('button', { name: 'Knock', exact: true });
+    if (words.startsWith('Something')) await knocks.waitFor();
+    await page.route(file, route => route.abort());
+    if (words.startsWith('Something')) {
+      await page.getByLabel('Your name').fill('Mara');
+      await knocks.click();
+    } else await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute(file);
+    await page.getByText(/^Load it again/).click();
+    await expect(knocks.or(page.getByRole('heading', { name: 'Welcome, Mara' }))).toBeVisible();
+    await page.context().close();
+  });
+
 test('whoever is not let in may knock again', async ({ page }) => {
   await knock(page, { kind: 'wait', mark, name: 'Mara' }, { kind: 'ended', why: 'refused' });
   await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();

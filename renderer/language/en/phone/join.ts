@@ -69,6 +69,11 @@ export const join = {
       text: 'The game has been updated, and this page is out of date.',
       again: 'Load the new page',
     },
+    'not-loaded': {
+      title: 'Something is missing',
+      text: 'Part of this page couldn\u2019t be loaded.',
+      again: 'Load it again',
+    },
     'stood-up': {
       title: 'You stood up',
       text: 'A computer is playing your seat. You can knock again while the table is open.',
