@@ -7,7 +7,7 @@ import { makerOf } from '../pads/pads.ts';
 import { Menu, MenuTitle } from './menu/menu.tsx';
 import { ConnectionBanner, LostPadNote, NoticeNote, OpenToPhonesNote, StorageNotes, WatchingNote } from './notices.tsx';
 import { Button } from './parts/button.tsx';
-import { late } from './parts/late.tsx';
+import { late, lateDialog, latePage } from './parts/late.tsx';
 import { FocusedContext, type PadInUse, PadInUseContext } from './parts/pad/shortcut.tsx';
 import { PadsContext, UnknownPadNote } from './parts/pad/unknown-pad-note.tsx';
 import { AskContext, type AskToEnd, useQuestion } from './parts/question/question.tsx';
@@ -16,16 +16,16 @@ import { ChosenPortraitsContext } from './people/seat-portrait.tsx';
 import { useFocused, usePrintedKeys } from './use-printed-keys.ts';
 import './app.css';
 
-const TablePage = late(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'hints', 'pages');
-const PadSetupDialog = late(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
+const TablePage = latePage(async () => (await import('./table/table-page.tsx')).TablePage, 'table', 'hints', 'pages');
+const PadSetupDialog = lateDialog(async () => (await import('./settings/pad-setup.tsx')).PadSetupDialog, 'pages');
 const PhoneNotes = late(async () => (await import('./table/phones/phone-notes.tsx')).PhoneNotes, 'table', 'pages');
-const LabPage = late(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');
-const MatchReplayPage = late(
+const LabPage = latePage(async () => (await import('./lab/lab-page.tsx')).LabPage, 'pages');
+const MatchReplayPage = latePage(
   async () => (await import('./history/match-replay-page.tsx')).MatchReplayPage,
   'table',
   'pages',
 );
-const ReplayPage = late(async () => (await import('./history/replay-page.tsx')).ReplayPage, 'pages');
+const ReplayPage = latePage(async () => (await import('./history/replay-page.tsx')).ReplayPage, 'pages');
 
 /** The whole interface: the menu, the table, a replay or the dice lab, and the notices over it. */
 export function App({ client }: { readonly client: Client }) {
@@ -80,7 +80,9 @@ export function App({ client }: { readonly client: Client }) {
         <StorageNotes client={client} />
       </div>
       <LiveNews news={client.announcement} keeps={table.value ? 'all' : 'latest'} />
-      {client.pads.beingSetUp.value !== null && <PadSetupDialog client={client} id={client.pads.beingSetUp.value} />}
+      {client.pads.beingSetUp.value !== null && (
+        <PadSetupDialog client={client} id={client.pads.beingSetUp.value} onClose={() => client.pads.endSetUp()} />
+      )}
       {question}
     </Contexts>
   );

@@ -41,6 +41,11 @@ export function NoticeNote({ client, notice }: { readonly client: Client; readon
             {words().notices.lowerQuality}
           </Button>
         )}
+        {notice === 'stale-page' && (
+          <Button look="quiet" onPress={() => window.location.reload()}>
+            {words().notices.reload}
+          </Button>
+        )}
         {REPORTED.includes(notice) && (
           <Button look="quiet" onPress={() => client.askForReport()}>
             {words().notices.reportProblem}

@@ -24,7 +24,8 @@ const NAME = /(?<![\w#']|(?<!\.\.)\.)[A-Za-z]\w*\b(?!['\w:])/g;
 const USE = /\bwordsOf\('(\w+)'\)|(?<![.\w])words\(\)/g;
 const IMPORTED_LATE = /(?<!typeof )\bimport\('(\.[^']+)'\)/g;
 /** Areas that are loaded together with what is imported late. */
-const LOADED_WITH = /\bloadWords\(((?:'\w+'(?:, )?)+)\)|\blate\(\s*async[^']+'[^']+'\)\)\.\w+((?:,\s*'\w+')*)/g;
+const LOADED_WITH =
+  /\bloadWords\(((?:'\w+'(?:, )?)+)\)|\blate(?:Dialog|Page)?\(\s*async[^']+'[^']+'\)\)\.\w+((?:,\s*'\w+')*)/g;
 /** Areas that are loaded before a page starts. */
 const SPOKEN = /\bspeak\(requestedLanguage\([\w.]+\)((?:, '\w+')+)\)/g;
 /** Areas for which a class waits before it passes messages on. */
@@ -87,7 +88,11 @@ function missing({ file, name }: Place, loaded: readonly string[], seen: Set<str
   seen.add(key);
   walked.add(`${file}, ${name}`);
   const areas = joined(...loaded, ...areasIn(text, WAITED_FOR), ...(LOADED_BEFORE[file] ?? []));
-  const later = joined(...areas, ...areasIn(text, LOADED_WITH), ...(/\blate\(/.test(text) ? ['play'] : []));
+  const later = joined(
+    ...areas,
+    ...areasIn(text, LOADED_WITH),
+    ...(/\blate(?:Dialog|Page)?\(/.test(text) ? ['play'] : []),
+  );
   const used = [...new Set(text.match(NAME))].flatMap(
     each => imports.get(each) ?? (texts.has(each) ? { file, name: each } : []),
   );

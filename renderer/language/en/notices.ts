@@ -80,7 +80,7 @@ export const notices = {
   /** Refusals, and what a screen has noticed itself. */
   texts: {
     ...REFUSALS,
-    'stale-page': 'This page is out of date. Please reload it.',
+    'stale-page': 'This page is out of date. Load it again to play on.',
     'no-picture': 'The table can\u2019t be drawn here: WebGL 2 is missing or switched off.',
     'saved-again': 'Saving works again, and everything is saved.',
     'report-made':
@@ -90,6 +90,8 @@ export const notices = {
     'picture-restored': 'The graphics stopped for a moment and are back. Nothing you played is lost.',
     'picture-lost': 'The graphics keep stopping. Nothing you played is lost. A lower quality may help.',
   },
+  /** Loads a page again that is out of date. */
+  reload: 'Load it again',
   lowerQuality: 'Lower quality',
   reportProblem: 'Report a problem',
   dismiss: 'Dismiss',

@@ -55,8 +55,12 @@ const CAPTIONS = {
 export const parts = {
   /** Closes a dialog. */
   close: 'Close',
-  /** Of a page whose script failed to load. */
-  notLoaded: 'This page couldn\u2019t be loaded.',
+  /** Where a script or its words failed to load. */
+  notLoaded: {
+    page: 'This page couldn\u2019t be loaded.',
+    title: 'Something is missing',
+    part: 'This part of the game couldn\u2019t be loaded.',
+  },
   tryAgain: 'Try again',
   /** Where the table can't be drawn. */
   backToMenu: 'Back to the menu',

@@ -12,11 +12,11 @@ import './daily-dialog.css';
 interface DailyDialogProps {
   readonly client: Client;
   readonly games: readonly GameCard[];
-  readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
 /** Lists today's deal of every game, with the player's progress in each. */
-export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
+export function DailyDialog({ client, games, onClose }: DailyDialogProps) {
   useEffect(() => client.daily.follow(), [client]);
   const { dailies, notice } = client.state;
   const { value: today } = dailies;
@@ -29,7 +29,7 @@ export function DailyDialog({ client, games, onBack }: DailyDialogProps) {
       notice={notice}
       about={labels.about}
       status={today === null ? labels.loading : playedWords(today.games)}
-      onBack={onBack}
+      onBack={onClose}
     >
       {today?.games.map(state => (
         <DailyRow key={state.game} client={client} name={nameOf(state.game)} day={today.day} state={state} />

@@ -16,11 +16,11 @@ interface HistoryProps {
   readonly history: HistoryState;
   /** A way on from an empty list. */
   readonly wayOn: ComponentChildren;
+  readonly onClose: () => void;
 }
 
 /** Lists finished matches, with the throws of one of them on top. */
-export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
-  const back = (): void => client.history.back();
+export function HistoryDialogs({ client, history, wayOn, onClose }: HistoryProps) {
   const { page, review } = history;
   const notice = client.state.notice.value;
   const games = client.state.lobby.value?.games ?? [];
@@ -30,13 +30,13 @@ export function HistoryDialogs({ client, history, wayOn }: HistoryProps) {
       <Dialog
         title={labels.title}
         testid="history"
-        onEscape={back}
+        onEscape={onClose}
         actions={
           <>
             {page !== null && page.next !== null && (
               <Button onPress={() => client.history.more()}>{labels.older}</Button>
             )}
-            <Button onPress={back}>{labels.back}</Button>
+            <Button onPress={onClose}>{labels.back}</Button>
           </>
         }
       >

@@ -7,14 +7,18 @@ import './first-start.css';
 
 const SCREENS = ['own', 'shared'] as const;
 
+interface FirstStartProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
 /** Asks for the settings that decide whether a first match is readable and enjoyable. Each takes effect at once. */
-export function FirstStart({ client }: { readonly client: Client }) {
+export function FirstStart({ client, onClose }: FirstStartProps) {
   const { settings } = client;
   const { bigScreen } = settings.now.value;
   const { menu } = wordsOf('screen');
-  const end = (): void => client.endFirstStart();
   return (
-    <Dialog title={menu.welcome} testid="first-start" onEscape={end} closeWords={menu.toMenu}>
+    <Dialog title={menu.welcome} testid="first-start" onEscape={onClose} closeWords={menu.toMenu}>
       <div class="first-start">
         <p>{menu.questions}</p>
         <TextSizeField settings={settings} />

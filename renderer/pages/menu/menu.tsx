@@ -8,7 +8,7 @@ import { continueWords, playersWords, savedWords, scoresWords } from '../../word
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { late } from '../parts/late.tsx';
+import { lateDialog } from '../parts/late.tsx';
 import { useAsk } from '../parts/question/question.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
 import { ShortMatches, StartHere } from './first-evening.tsx';
@@ -18,14 +18,17 @@ import { OpenAgain, resumeMatch } from './resume-match.tsx';
 import { Tile } from './tile.tsx';
 import './menu.css';
 
-const AboutDialog = late(async () => (await import('../about/about.tsx')).AboutDialog, 'pages');
-const DailyDialog = late(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog, 'pages');
-const HistoryDialogs = late(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs, 'pages');
-const PuzzlesDialog = late(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog, 'pages');
-const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
-const SettingsDialog = late(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog, 'pages');
-const FirstStart = late(async () => (await import('./first-start.tsx')).FirstStart, 'pages');
-const StatisticsDialog = late(
+const AboutDialog = lateDialog(async () => (await import('../about/about.tsx')).AboutDialog, 'pages');
+const DailyDialog = lateDialog(async () => (await import('../daily/daily-dialog.tsx')).DailyDialog, 'pages');
+const HistoryDialogs = lateDialog(async () => (await import('../history/history-dialogs.tsx')).HistoryDialogs, 'pages');
+const PuzzlesDialog = lateDialog(async () => (await import('../puzzles/puzzles-dialog.tsx')).PuzzlesDialog, 'pages');
+const RulesDialog = lateDialog(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
+const SettingsDialog = lateDialog(
+  async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+  'pages',
+);
+const FirstStart = lateDialog(async () => (await import('./first-start.tsx')).FirstStart, 'pages');
+const StatisticsDialog = lateDialog(
   async () => (await import('../statistics/statistics-dialog.tsx')).StatisticsDialog,
   'pages',
 );
@@ -161,8 +164,8 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
       {open === 'settings' && <SettingsDialog client={client} onClose={close} />}
       {open === 'about' && <AboutDialog games={games} onClose={close} />}
       {open === 'short' && <ShortMatches client={client} games={games} onBack={close} />}
-      {open === 'daily' && <DailyDialog client={client} games={games} onBack={close} />}
-      {open === 'puzzles' && <PuzzlesDialog client={client} games={games} onBack={close} />}
+      {open === 'daily' && <DailyDialog client={client} games={games} onClose={close} />}
+      {open === 'puzzles' && <PuzzlesDialog client={client} games={games} onClose={close} />}
       {open === 'saved' && (
         <SavedMatches
           lobby={lobby}
@@ -171,11 +174,12 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
           onResume={resume}
         />
       )}
-      {statistics && <StatisticsDialog client={client} open={statistics} />}
+      {statistics && <StatisticsDialog client={client} open={statistics} onClose={() => client.statistics.close()} />}
       {history && (
         <HistoryDialogs
           client={client}
           history={history}
+          onClose={() => client.history.back()}
           wayOn={
             saved[0] ? (
               <ContinueButton latest={saved[0]} onResume={resume} />
@@ -194,7 +198,9 @@ export function Menu({ client, lobby, isFromLab }: MenuProps) {
         />
       )}
       {asked && <OpenAgain client={client} match={asked} onBack={() => askAbout(null)} />}
-      {isFirstEvening && client.state.isFirstStart.value && <FirstStart client={client} />}
+      {isFirstEvening && client.state.isFirstStart.value && (
+        <FirstStart client={client} onClose={() => client.endFirstStart()} />
+      )}
     </main>
   );
 }

@@ -16,7 +16,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { NumberField } from '../parts/fields/number-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';
-import { late } from '../parts/late.tsx';
+import { late, lateDialog } from '../parts/late.tsx';
 import { useAsk } from '../parts/question/question.tsx';
 import { Chairs } from './chairs.tsx';
 import {
@@ -48,7 +48,7 @@ import { startMatch } from './start-match.ts';
 import './new-match.css';
 
 const LobbyPhones = late(async () => (await import('./guests/lobby-phones.tsx')).LobbyPhones, 'pages');
-const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
+const RulesDialog = lateDialog(async () => (await import('../rules/rules.tsx')).RulesDialog, 'pages', 'guides');
 
 interface NewMatchProps {
   readonly client: Client;

@@ -9,16 +9,16 @@ import './puzzles-dialog.css';
 interface PuzzlesDialogProps {
   readonly client: Client;
   readonly games: readonly GameCard[];
-  readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
 /** Lists the puzzles of every game, marking the solved ones. */
-export function PuzzlesDialog({ client, games, onBack }: PuzzlesDialogProps) {
+export function PuzzlesDialog({ client, games, onClose }: PuzzlesDialogProps) {
   useEffect(() => client.puzzle.ask(), [client]);
   const { puzzles, notice } = client.state;
   const labels = wordsOf('pages').puzzles;
   return (
-    <GamesDialog title={labels.title} testid="puzzles" notice={notice} about={labels.about} onBack={onBack}>
+    <GamesDialog title={labels.title} testid="puzzles" notice={notice} about={labels.about} onBack={onClose}>
       {puzzles.value?.games.map(({ game, puzzles: ids }) => (
         <PuzzleRow
           key={game}

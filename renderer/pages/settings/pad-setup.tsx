@@ -12,10 +12,11 @@ interface PadSetupProps {
   readonly client: Pick<Client, 'settings' | 'pads'>;
   /** The browser's name for the pads being set up. */
   readonly id: string;
+  readonly onClose: () => void;
 }
 
 /** Asks for the buttons of a pad one after another. Nothing is stored until the player saves it. */
-export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps) {
+export function PadSetupDialog({ client: { settings, pads }, id, onClose }: PadSetupProps) {
   const [setup] = useState(() => new PadSetup(settings.now.peek().padButtons));
   const [, draw] = useState(0);
   const change = (act: () => void) => (): void => {
@@ -35,13 +36,13 @@ export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps
   const save = (): void => {
     const layout = { id: layoutIdOf(id), sources: layoutText(setup.sources) };
     settings.change({ padLayouts: withPadLayout(settings.now.peek().padLayouts, layout) });
-    pads.endSetUp();
+    onClose();
   };
   return (
     <Dialog
       title={labels.title}
       testid="pad-setup"
-      onEscape={() => pads.endSetUp()}
+      onEscape={onClose}
       actions={
         <>
           {step === null && !isEmpty && (
@@ -56,7 +57,7 @@ export function PadSetupDialog({ client: { settings, pads }, id }: PadSetupProps
           <Button look="quiet" onPress={change(() => setup.startOver())}>
             {labels.startOver}
           </Button>
-          <Button look="quiet" onPress={() => pads.endSetUp()}>
+          <Button look="quiet" onPress={onClose}>
             {labels.cancel}
           </Button>
         </>

@@ -28,21 +28,21 @@ const TABS = ['games', 'players', 'achievements'] as const;
 interface StatisticsProps {
   readonly client: Client;
   readonly open: StatisticsState;
+  readonly onClose: () => void;
 }
 
 /** Statistics of one person's finished matches: by game, by opponent, and achievements. */
-export function StatisticsDialog({ client, open: { shown } }: StatisticsProps) {
+export function StatisticsDialog({ client, open: { shown }, onClose }: StatisticsProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('games');
-  const close = (): void => client.statistics.close();
   const notice = client.state.notice.value;
   const words = wordsOf('pages').statistics;
   return (
     <Dialog
       title={words.title}
       testid="statistics"
-      onEscape={close}
+      onEscape={onClose}
       actions={
-        <Button look="primary" onPress={close}>
+        <Button look="primary" onPress={onClose}>
           {words.back}
         </Button>
       }

@@ -8,15 +8,15 @@ import { wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import type { Bubble } from '../../lessons/runner.ts';
 import { Button } from '../parts/button.tsx';
-import { late } from '../parts/late.tsx';
+import { lateDialog } from '../parts/late.tsx';
 import { DailyEnd } from './daily/daily-end.tsx';
 import { PracticeEnd } from './dialogs/sheet/practice-end.tsx';
 import { MatchEnd } from './events/match-end/match-end.tsx';
 import { PromptPill } from './prompt/actions.tsx';
 import { PuzzlePill } from './puzzle/puzzle-pill.tsx';
 
-const LessonPill = late(async () => (await import('./lesson/lesson-pill.tsx')).LessonPill, 'lessons');
-const LessonEnd = late(async () => (await import('./lesson/lesson-end.tsx')).LessonEnd, 'lessons');
+const LessonPill = lateDialog(async () => (await import('./lesson/lesson-pill.tsx')).LessonPill, 'lessons');
+const LessonEnd = lateDialog(async () => (await import('./lesson/lesson-end.tsx')).LessonEnd, 'lessons');
 
 interface AtTable<Kind extends ModeKind> {
   readonly client: Client;
@@ -56,9 +56,15 @@ const MODE_PARTS: { readonly [Kind in ModeKind]?: ModeParts<Kind> } = {
   },
   lesson: {
     prompt: ({ mode, bubble, ...props }) =>
-      bubble ? <LessonPill {...props} lesson={mode} bubble={bubble} /> : <PromptPill {...props} />,
+      bubble ? (
+        <LessonPill {...props} lesson={mode} bubble={bubble} onClose={() => props.client.leave()} />
+      ) : (
+        <PromptPill {...props} />
+      ),
     end: ({ client, table, mode, view }) =>
-      client.match.lesson.value?.isOver && <LessonEnd client={client} table={table} lesson={mode} view={view} />,
+      client.match.lesson.value?.isOver && (
+        <LessonEnd client={client} table={table} lesson={mode} view={view} onClose={() => client.leave()} />
+      ),
     menuItems: ({ client, onResume }) => (
       <Button
         shortcut={client.settings.now.value.keys.skip}

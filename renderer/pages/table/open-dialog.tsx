@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
-import { late } from '../parts/late.tsx';
+import { lateDialog } from '../parts/late.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LastTrickDialog } from './dialogs/last-trick-dialog.tsx';
@@ -13,7 +13,7 @@ import { TricksDialog } from './dialogs/tricks-dialog.tsx';
 import { modePartsOf } from './mode-parts.tsx';
 import { PhonesDialog } from './phones/phones-dialog.tsx';
 
-const RulesDialog = late(async () => (await import('../rules/rules.tsx')).RulesDialog, 'guides');
+const RulesDialog = lateDialog(async () => (await import('../rules/rules.tsx')).RulesDialog, 'guides');
 
 type Panel =
   | 'menu'

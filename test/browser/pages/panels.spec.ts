@@ -202,6 +202,42 @@ function noteEntries(): void {
   });
 }
 
+test('what can’t be loaded says so in its place, and a dialog gives the focus back', async ({
+  page,
+  pageErrors,
+  served,
+}) => {
+  await prepareMatch(served.folder, {
+    game: 'trice',
+    options: { target: 20 },
+    isThere: match => match.view(0).tricks.length > 0,
+  });
+  await page.route(/\/(rules|data-settings)-[^/]*\.js$/, route => route.abort());
+  const missing = page.getByTestId('not-loaded');
+  await openQuick(page, served);
+  await expectUsableBehind(page, 'Rules', 'not-loaded');
+  await expect(page.getByRole('button', { name: 'Rules' })).toBeFocused();
+  await page.getByRole('button', { name: 'Settings' }).press('Enter');
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByTestId('settings').getByRole('alert')).toContainText('This part of the game');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Continue/ }).press('Enter');
+  await page.getByTestId('table').waitFor();
+  await page.keyboard.press('r');
+  await missing.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(missing).toBeHidden();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await page.keyboard.press('r');
+  await missing.waitFor();
+  await page.unroute(/\/(rules|data-settings)-[^/]*\.js$/);
+  await missing.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByTestId('table').waitFor();
+  await page.keyboard.press('r');
+  await expect(page.getByTestId('rules')).toBeVisible();
+  expect(pageErrors.splice(0).join('\n')).toMatch(/rules-.*\.js/);
+});
+
 test('a bid can be made in a small window', async ({ page, served }) => {
   await resume(page, served, {
     game: 'tricky',

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { openQuick } from '../support/prepared.ts';
 import { expect, SCENE_SCRIPT, test } from '../support/served.ts';
 
 /** In bytes, gzipped: the first scripts, and the first words of a language. */
@@ -75,4 +76,16 @@ test('the menu loads first with little JavaScript, and the table after it', { ta
   await expect(page.locator('#picture canvas')).toBeVisible();
   expect(later.filter(path => SCENE_SCRIPT.test(path))).toHaveLength(1);
   expect(await fadesOf(page)).toEqual({ frame: 1, fresh: 0 });
+});
+
+test('a page that can’t be loaded says so', async ({ page, pageErrors, served }) => {
+  await page.route(SCENE_SCRIPT, () => {});
+  await page.route(/\/lab-page-[^/]*\.js$/, route => route.abort());
+  await openQuick(page, served);
+  await page.getByRole('button', { name: 'Dice Lab' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded.');
+  await page.unroute(/\/lab-page-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByTestId('menu')).toBeVisible();
+  expect(pageErrors.splice(0).join('\n')).toMatch(/lab-page-.*\.js/);
 });

@@ -7,24 +7,25 @@ import { questionWords } from './question-words.ts';
 interface QuestionDialogProps {
   readonly ending: Ending;
   readonly guests: readonly Guest[];
-  readonly onKeep: () => void;
+  /** Called by the harmless answer, which keeps everything. */
+  readonly onClose: () => void;
   readonly onEnd: () => void;
 }
 
 /** A question with two answers. The harmless one is focused. */
-export function QuestionDialog({ ending, guests, onKeep, onEnd }: QuestionDialogProps) {
+export function QuestionDialog({ ending, guests, onClose, onEnd }: QuestionDialogProps) {
   const { title, text, keep, end } = questionWords(ending, guests);
   return (
     <Dialog
       title={title}
       testid="question"
-      onEscape={onKeep}
+      onEscape={onClose}
       actions={
         <>
           <Button testid="question-end" onPress={onEnd}>
             {end}
           </Button>
-          <Button look="primary" testid="question-keep" initialFocus onPress={onKeep}>
+          <Button look="primary" testid="question-keep" initialFocus onPress={onClose}>
             {keep}
           </Button>
         </>

@@ -1,10 +1,10 @@
 import { createContext } from 'preact';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Client } from '../../../client/client.ts';
-import { late } from '../late.tsx';
+import { lateDialog } from '../late.tsx';
 import { type Ending, endsForOthers, peopleIn } from './endings.ts';
 
-const QuestionDialog = late(async () => (await import('./question-dialog.tsx')).QuestionDialog, 'pages');
+const QuestionDialog = lateDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog, 'pages');
 
 /** Runs an action that ends something for others, once they have been named and the player has agreed. */
 export type AskToEnd = (ending: Ending, end: () => void) => void;
@@ -70,7 +70,7 @@ export function useQuestion(client: Client) {
     <QuestionDialog
       ending={asked.ending}
       guests={client.state.phones.value.guests}
-      onKeep={close}
+      onClose={close}
       onEnd={() => {
         close();
         isEnding.current = asked.ending.kind === 'quit' || asked.ending.kind === 'restart';

@@ -19,10 +19,12 @@ interface LessonEndProps {
   readonly table: Table;
   readonly lesson: TableLesson;
   readonly view: View;
+  /** Leaves the lesson. */
+  readonly onClose: () => void;
 }
 
 /** The end of a lesson, whether its last deal was played or skipped. */
-export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
+export function LessonEnd({ client, table, lesson, view, onClose }: LessonEndProps) {
   const { lesson: words } = wordsOf('table');
   const { game, name } = table;
   const games = client.state.lobby.value?.games ?? [];
@@ -34,13 +36,13 @@ export function LessonEnd({ client, table, lesson, view }: LessonEndProps) {
     <Dialog
       title={lesson.isQuick ? words.quickOver(name) : words.over(name)}
       testid="lesson-end"
-      onEscape={() => client.leave()}
+      onEscape={onClose}
       actions={
         <>
           <Button look="quiet" onPress={() => client.lesson.restart()}>
             {lesson.isQuick ? words.repeatQuick : words.repeat}
           </Button>
-          <Button testid="leave" onPress={() => client.leave()}>
+          <Button testid="leave" onPress={onClose}>
             {words.menu}
           </Button>
           {next && (

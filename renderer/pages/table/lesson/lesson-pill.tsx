@@ -22,10 +22,12 @@ interface LessonPillProps {
   readonly hint: string | null;
   /** Whether a panel is open over the table. */
   readonly isCovered: boolean;
+  /** Leaves the lesson. */
+  readonly onClose: () => void;
 }
 
 /** Text of the lesson in place of the prompt, and the ways on. */
-export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered }: LessonPillProps) {
+export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered, onClose }: LessonPillProps) {
   const { lesson: words } = wordsOf('table');
   const { keys } = client.settings.now.value;
   const ways = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
   const ask = useAsk();
   const table = state.table.value;
   const leave = (): void => {
-    if (table) ask(leavingOf(table), () => client.leave());
+    if (table) ask(leavingOf(table), onClose);
   };
   const text = table && bubble.text && lessonText(table.game, bubble.text);
   const isLast = match.lesson.value?.place.step === lesson.steps.length - 1;
