@@ -6,7 +6,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { MessageOf } from '../../engine/protocol/messages.ts';
 import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
-import { wordsOf } from '../language/language.ts';
+import { loadWords, wordsOf } from '../language/language.ts';
 import { bareTable } from '../layout/bare-table.ts';
 import { rolledFacts, runWords } from '../words/pages/lab.ts';
 import type { ClientContext } from './context.ts';
@@ -111,7 +111,11 @@ export class LabClient {
         this.#context.queue.push(isCurrent => this.#showThrow(message, isCurrent));
         break;
       case 'lab-counted':
-        this.#context.queue.push(async () => this.#count(message));
+        this.#context.queue.push(async () => {
+          // The page of the lab waits for its words; throws by controller do not wait for the page.
+          await loadWords('pages');
+          this.#count(message);
+        });
         break;
     }
   }

@@ -58,7 +58,7 @@ const MODULES = new Map(
  * phone's client tells of a match, it tells when the words are there.
  */
 const LOADED_BEFORE: Readonly<Record<string, readonly WordArea[]>> = {
-  // Rolls are counted while the page of the lab is open.
+  // It waits for them before it counts.
   'renderer/client/lab.ts': ['pages'],
   'renderer/phone/state/turn-signals.ts': ['first', 'play'],
   'renderer/phone/sheets/rules-sheet.tsx': ['first'],
