@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, SeatRole, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
 import { at } from '../lists.ts';
-import { personAt } from '../words/people.ts';
-import { pieceFacts } from '../words/pieces.ts';
-import { isNominated, trumpFacts } from '../words/table/trump.ts';
+import { personAt } from '../view/people.ts';
+import { pieceFacts } from '../view/pieces.ts';
+import { isNominated, trumpFacts } from '../view/trump.ts';
 
 /** Announces events before the first trick: rerolls, bids and passes, the trump. */
 export function announceAuction(table: Table, before: View | null, after: View): readonly string[] {

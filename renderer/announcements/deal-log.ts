@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { ShownFacts } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
-import { nameOf, personAt } from '../words/people.ts';
-import { faceFacts, faceOf } from '../words/pieces.ts';
-import { isSetAside, waitingBefore } from '../words/table/tricks.ts';
+import { nameOf, personAt } from '../view/people.ts';
+import { faceFacts, faceOf } from '../view/pieces.ts';
+import { isSetAside, waitingBefore } from '../view/tricks.ts';
 import { voice } from './voice.ts';
 
 /** Remarks on the deal on the table, apart from its tricks. */

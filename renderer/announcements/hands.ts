@@ -3,10 +3,10 @@ import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol
 import { phraseText } from '../language/games.ts';
 import type { ShownFacts, ShownPiece } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
-import { partnerOf, peopleAt, personAt } from '../words/people.ts';
-import { faceFacts, faceOf, pieceFacts } from '../words/pieces.ts';
-import { isRollOff, rollOffSentence } from '../words/table/roll-off.ts';
-import { trumpFacts } from '../words/table/trump.ts';
+import { partnerOf, peopleAt, personAt } from '../view/people.ts';
+import { faceFacts, faceOf, pieceFacts } from '../view/pieces.ts';
+import { isRollOff, rollOffSentence } from '../view/roll-off.ts';
+import { trumpFacts } from '../view/trump.ts';
 import { aloud, news, type Said } from './said.ts';
 
 type KnownPiece = Extract<PieceView, { up: number | null }>;

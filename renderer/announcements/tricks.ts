@@ -3,9 +3,9 @@ import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabula
 import type { AheadAs } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import { trickResult } from '../tricks/trick-results.ts';
-import { personAt } from '../words/people.ts';
-import { ownedFacts, shownFacts } from '../words/table/play-facts.ts';
-import { cancelledPairs, cancelSentence, openTrick, trickEndSentence, waitingBefore } from '../words/table/tricks.ts';
+import { personAt } from '../view/people.ts';
+import { ownedFacts, shownFacts } from '../view/play-facts.ts';
+import { cancelledPairs, cancelSentence, openTrick, trickEndSentence, waitingBefore } from '../view/tricks.ts';
 import { aloud, news, type Said } from './said.ts';
 
 /** The table and the view of a play. The view's honours give names to faces. */

@@ -8,9 +8,9 @@ import type { Gesture } from '../../engine/protocol/throw.ts';
 import type { DieShape, Face } from '../../engine/protocol/vocabulary.ts';
 import { loadWords, wordsOf } from '../language/language.ts';
 import { bareTable } from '../layout/bare-table.ts';
-import { rolledFacts, runWords } from '../words/pages/lab.ts';
 import type { ClientContext } from './context.ts';
 import { logError } from './error-log.ts';
+import { rolledFacts, runWords } from './lab-words.ts';
 import { EMPTY_SERIES, type Handful, type LabState } from './state.ts';
 
 /** Kinds of dice in the lab. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Notice } from '../words/notices.ts';
 import { watchForLostPicture } from './lost-picture.ts';
+import type { Notice } from './notices.ts';
 
 let picture: EventTarget;
 const notice = signal<Notice | null>(null);

@@ -20,8 +20,8 @@ import type { PromptContext } from '../prompt/prompt.ts';
 import type { SceneStage } from '../scene/scene-stage.ts';
 import type { Question } from '../seat/decision.ts';
 import { choicesAt, offersAt } from '../seat/session.ts';
-import type { Notice } from '../words/notices.ts';
 import { MatchState } from './match/match-state.ts';
+import type { Notice } from './notices.ts';
 
 export interface Lobby {
   readonly games: readonly GameCard[];

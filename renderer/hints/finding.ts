@@ -5,8 +5,8 @@ import type { EitherMove, Frequency, GoalChance, TrickChance } from '../language
 import type { NamedMove, NamedPieces } from '../language/moves.ts';
 import { isSameName } from '../prompt/named.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { nameOf, partnerOf } from '../words/people.ts';
-import { openTrick } from '../words/table/tricks.ts';
+import { nameOf, partnerOf } from '../view/people.ts';
+import { openTrick } from '../view/tricks.ts';
 import { moveNow, piecesNow } from './named-moves.ts';
 import { MIN_NOTABLE, notablePoints } from './notable.ts';
 

@@ -4,7 +4,7 @@ import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
 import type { NamedMove } from '../language/moves.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { openTrick } from '../words/table/tricks.ts';
+import { openTrick } from '../view/tricks.ts';
 import {
   chanceOf,
   eitherOf,

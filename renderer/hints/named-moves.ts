@@ -3,8 +3,8 @@ import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabula
 import type { NamedMove, NamedPiece, NamedPieces } from '../language/moves.ts';
 import { namedMove, namedPiece, withoutSuit } from '../prompt/named.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { faceInView, faceOf } from '../words/pieces.ts';
-import { isInHand } from '../words/table/tricks.ts';
+import { faceInView, faceOf } from '../view/pieces.ts';
+import { isInHand } from '../view/tricks.ts';
 
 /** More pieces than this are only counted. Those of a possible action are marked on the table. */
 const MAX_NAMED = 3;

@@ -2,9 +2,9 @@ import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
 import type { AheadFacts } from '../language/hints.ts';
 import { wordsOf } from '../language/language.ts';
 import { isRolled } from '../prompt/picking.ts';
-import { personAt } from '../words/people.ts';
-import { faceFacts, faceInView, faceOf, nounOf, suitOfPiece } from '../words/pieces.ts';
-import { openTrick } from '../words/table/tricks.ts';
+import { personAt } from '../view/people.ts';
+import { faceFacts, faceInView, faceOf, nounOf, suitOfPiece } from '../view/pieces.ts';
+import { openTrick } from '../view/tricks.ts';
 import { type Finding, goalOf, hasPartner, isLost, isMore, known, NEVER, partnerName, piecesOf } from './finding.ts';
 
 /** Says where to look, the first step of a hint: useful by itself, without naming a piece of the hand. */

@@ -3,8 +3,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
 import { namedPiece } from '../prompt/named.ts';
-import { personAt } from '../words/people.ts';
-import { faceOf } from '../words/pieces.ts';
+import { personAt } from '../view/people.ts';
+import { faceOf } from '../view/pieces.ts';
 
 /** A piece that a player saw at a choice. */
 export interface SeenPiece {

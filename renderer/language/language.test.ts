@@ -3,7 +3,7 @@ import type { Ask } from '../../engine/protocol/vocabulary.ts';
 import { CARD_TABLE, MY_TURN, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { required } from '../lists.ts';
 import { type PromptContext, prompt } from '../prompt/prompt.ts';
-import { pieceName } from '../words/pieces.ts';
+import { pieceName } from '../view/pieces.ts';
 import { speak } from './language.ts';
 import { stretchedWords } from './pseudo.ts';
 import { rich } from './rich.ts';

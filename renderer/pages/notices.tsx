@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Client } from '../client/client.ts';
+import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../client/notices.ts';
 import { dismissSetAside, dismissUnsaved, newSetAside, newUnsaved } from '../client/storage-warnings.ts';
 import { words } from '../language/language.ts';
 import { makerOf } from '../pads/pads.ts';
-import { type Notice, noticeWords, setAsideWords, unsavedWords } from '../words/notices.ts';
-import { personAt } from '../words/people.ts';
+import { personAt } from '../view/people.ts';
 import { Button } from './parts/button.tsx';
 import { PadSign, padButtonName } from './parts/pad/pad-sign.tsx';
 import { useAsk } from './parts/question/question.tsx';

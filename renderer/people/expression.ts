@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { at } from '../lists.ts';
-import { bidSideOf } from '../words/people.ts';
-import { faceOf } from '../words/pieces.ts';
-import { playsOnTable } from '../words/table/tricks.ts';
+import { bidSideOf } from '../view/people.ts';
+import { faceOf } from '../view/pieces.ts';
+import { playsOnTable } from '../view/tricks.ts';
 
 /** Expressions of a face. */
 export const EXPRESSIONS = ['calm', 'thinking', 'pleased', 'dismayed'] as const;

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
-import { faceInView, faceOf } from '../words/pieces.ts';
+import { faceInView, faceOf } from '../view/pieces.ts';
 import { namedMove } from './named.ts';
 import { pickChoices } from './pick-choices.ts';
 import { type Choice, isPicking } from './picking.ts';

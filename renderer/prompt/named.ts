@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import type { NamedMove, NamedPiece, NamedPieces } from '../language/moves.ts';
-import { nameOf } from '../words/people.ts';
-import { faceFacts, faceInView, faceOf, isCardDie, suitOfPiece } from '../words/pieces.ts';
-import { isOrderUp, trumpFacts } from '../words/table/trump.ts';
+import { nameOf } from '../view/people.ts';
+import { faceFacts, faceInView, faceOf, isCardDie, suitOfPiece } from '../view/pieces.ts';
+import { isOrderUp, trumpFacts } from '../view/trump.ts';
 import { isRolled } from './picking.ts';
 
 /** Facts about pieces and choices, for the sentences that name them. */

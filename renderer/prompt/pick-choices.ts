@@ -2,7 +2,7 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
 import { textOf } from '../language/text.ts';
-import { faceInView } from '../words/pieces.ts';
+import { faceInView } from '../view/pieces.ts';
 import { namedInView, namedMove, withoutSuit } from './named.ts';
 import { type Choice, isOrdered, type MultiPieceAction, multiPieceActions } from './picking.ts';
 

@@ -2,9 +2,9 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
 import { at } from '../lists.ts';
-import { nameOf } from '../words/people.ts';
-import { faceFacts, faceOf, isCardDie } from '../words/pieces.ts';
-import { callsOf, callsWords, trumpFacts } from '../words/table/trump.ts';
+import { nameOf } from '../view/people.ts';
+import { faceFacts, faceOf, isCardDie } from '../view/pieces.ts';
+import { callsOf, callsWords, trumpFacts } from '../view/trump.ts';
 import { namedInView } from './named.ts';
 import type { Choice } from './picking.ts';
 

@@ -5,10 +5,10 @@ import { phaseWords, quietSentence } from '../language/games.ts';
 import type { LackFacts, PhaseFacts } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import type { Sentence } from '../language/text.ts';
-import { isPerson, nameOf, partnerOf, personAt } from '../words/people.ts';
-import { faceOf, nounOf } from '../words/pieces.ts';
-import { isSetAside, openTrick } from '../words/table/tricks.ts';
-import { honourOf, isOrderUp } from '../words/table/trump.ts';
+import { isPerson, nameOf, partnerOf, personAt } from '../view/people.ts';
+import { faceOf, nounOf } from '../view/pieces.ts';
+import { isSetAside, openTrick } from '../view/tricks.ts';
+import { honourOf, isOrderUp } from '../view/trump.ts';
 import { isSameName, namedInView, namedPiece } from './named.ts';
 import { multiPieceActions, stillNeeded } from './picking.ts';
 

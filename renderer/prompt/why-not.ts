@@ -2,10 +2,10 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, View } from '../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../language/language.ts';
-import { nameOf } from '../words/people.ts';
-import { faceInView, suitOfPiece } from '../words/pieces.ts';
-import { isInHand, openTrick } from '../words/table/tricks.ts';
-import { isTrumpFace, trumpFacts } from '../words/table/trump.ts';
+import { nameOf } from '../view/people.ts';
+import { faceInView, suitOfPiece } from '../view/pieces.ts';
+import { isInHand, openTrick } from '../view/tricks.ts';
+import { isTrumpFace, trumpFacts } from '../view/trump.ts';
 import { namedInView } from './named.ts';
 import { ledNumbers, offeredPieces, type PromptContext } from './prompt.ts';
 

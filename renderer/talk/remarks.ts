@@ -2,8 +2,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import { modeOf, rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Seat, SeatView, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import { runnerUp, winChance } from '../tricks/throw-odds.ts';
-import { partnerOf } from '../words/people.ts';
-import { contractDecided } from '../words/table/contract.ts';
+import { contractDecided } from '../view/contract.ts';
+import { partnerOf } from '../view/people.ts';
 
 /** Occasion for a computer player's remark. */
 export type Occasion =

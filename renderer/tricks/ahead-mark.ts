@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
 import type { MarkFacts, MarkReason } from '../language/grammar.ts';
-import { faceOf, rankMark } from '../words/pieces.ts';
-import { playsOnTable } from '../words/table/tricks.ts';
+import { faceOf, rankMark } from '../view/pieces.ts';
+import { playsOnTable } from '../view/tricks.ts';
 
 /** The mark at the play that is ahead: "Ahead: trump 9", "Ahead: 10, first", "Wins: 21". */
 export interface AheadMark extends MarkFacts {

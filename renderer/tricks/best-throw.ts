@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { wordsOf } from '../language/language.ts';
-import { personAt } from '../words/people.ts';
+import { personAt } from '../view/people.ts';
 import type { SeenThrow } from './seen-throws.ts';
 
 /** Whether a throw is a roll-off, which nobody makes. */

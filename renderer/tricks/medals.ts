@@ -3,8 +3,8 @@ import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { MedalId } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
-import { partnerOf, personAt } from '../words/people.ts';
-import { contractState, makerOf } from '../words/table/contract.ts';
+import { contractState, makerOf } from '../view/contract.ts';
+import { partnerOf, personAt } from '../view/people.ts';
 import { winChance } from './throw-odds.ts';
 import { strengthsOf } from './trick-results.ts';
 

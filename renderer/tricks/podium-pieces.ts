@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, PieceId, Seat, Shape, View } from '../../engine/protocol/vocabulary.ts';
-import { faceOf } from '../words/pieces.ts';
+import { faceOf } from '../view/pieces.ts';
 import type { SeenThrow } from './seen-throws.ts';
 
 /** A piece and the face it showed. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
 import type { ShownFacts } from '../language/grammar.ts';
-import { faceFacts } from '../words/pieces.ts';
+import { faceFacts } from '../view/pieces.ts';
 import { strengthsOf } from './trick-results.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../eng
 import type { PlayShortfall, TrickReason, TrickWinner } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import { first } from '../lists.ts';
-import { isMine } from '../words/people.ts';
-import { faceOf, rankMark } from '../words/pieces.ts';
-import { faceFactsIn } from '../words/table/play-facts.ts';
-import { isSetAside, openTrick, playsOnTable, trickCount, trickEnd, waitingBefore } from '../words/table/tricks.ts';
+import { isMine } from '../view/people.ts';
+import { faceOf, rankMark } from '../view/pieces.ts';
+import { faceFactsIn } from '../view/play-facts.ts';
+import { isSetAside, openTrick, playsOnTable, trickCount, trickEnd, waitingBefore } from '../view/tricks.ts';
 
 /** Value of one piece, and the suit it counts in. */
 interface Value {

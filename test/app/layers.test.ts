@@ -86,7 +86,7 @@ const REFUSED = [
   ['renderer/phone/x.ts', '../../engine/physics/index.ts'],
   ['renderer/phone/x.ts', '../../engine/games/trice/guide.ts'],
   ['renderer/seat/x.ts', '../layout/plan.ts'],
-  ['renderer/words/x.ts', '../../engine/games/trice/words/en/play.ts'],
+  ['renderer/view/x.ts', '../../engine/games/trice/words/en/play.ts'],
   ['renderer/language/x.ts', '../../engine/games/trice/phrases.ts'],
   ['renderer/language/x.ts', '../../engine/kit/phrases.ts'],
   ['electron/host/match/x.ts', 'electron'],

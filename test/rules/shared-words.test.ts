@@ -16,9 +16,9 @@ import { lanesOf, leadSentence } from '../../renderer/pages/table/dialogs/sheet/
 import { matchFacts, winnerTitle } from '../../renderer/pages/table/events/match-end/match-facts.ts';
 import { seatFacts } from '../../renderer/pages/table/plates/seat-facts.ts';
 import { prompt } from '../../renderer/prompt/prompt.ts';
-import { personAt } from '../../renderer/words/people.ts';
-import { trickEndSentence } from '../../renderer/words/table/tricks.ts';
-import { highestBidWords } from '../../renderer/words/table/trump.ts';
+import { personAt } from '../../renderer/view/people.ts';
+import { trickEndSentence } from '../../renderer/view/tricks.ts';
+import { highestBidWords } from '../../renderer/view/trump.ts';
 import { shortOptions } from '../support/option-sets.ts';
 import { luckyStep, takeAll } from '../support/play.ts';
 import { sampleOf } from '../support/samples.ts';

@@ -5,7 +5,7 @@ import type { ThrowAnswer } from '../../../engine/protocol/throw.ts';
 import type { Seat } from '../../../engine/protocol/vocabulary.ts';
 import { aloudIn, newsIn } from '../../announcements/said.ts';
 import { voice } from '../../announcements/voice.ts';
-import { progressWords } from '../../words/table/tricks.ts';
+import { progressWords } from '../../view/tricks.ts';
 import type { ClientContext } from '../context.ts';
 import { logError } from '../error-log.ts';
 import type { HistoryState, ThrowReplay } from '../state.ts';

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
 import type { Action, View } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter, type HintDepth, type HintState } from '../../hints/hint-state.ts';
 import type { Question } from '../../seat/decision.ts';
-import { isInHand } from '../../words/table/tricks.ts';
+import { isInHand } from '../../view/tricks.ts';
 import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type AppState, isLessonAsking } from '../state.ts';

@@ -10,7 +10,7 @@ import type { SceneStage } from '../../scene/scene-stage.ts';
 import { isSameQuestion } from '../../seat/decision.ts';
 import { seenThrow, withTrickWon } from '../../tricks/seen-throws.ts';
 import { trickFormOf } from '../../tricks/trick-results.ts';
-import { readyNews } from '../../words/people.ts';
+import { readyNews } from '../../view/people.ts';
 import type { MatchContext } from '../context.ts';
 import { logError } from '../error-log.ts';
 import type { LessonClient } from '../modes/lesson.ts';

@@ -11,7 +11,7 @@ import type { Caption } from '../../sound/captions.ts';
 import type { SpokenLine } from '../../talk/talk.ts';
 import type { SeenThrow } from '../../tricks/seen-throws.ts';
 import type { TrickForm } from '../../tricks/trick-results.ts';
-import type { PlateNews } from '../../words/table/plate-news.ts';
+import type { PlateNews } from '../../view/plate-news.ts';
 
 /** A piece that was played to be thrown, with the player's gesture. */
 export interface ThrownPlay {

@@ -1,6 +1,6 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { plateNewsBetween } from '../../words/table/plate-news.ts';
+import { plateNewsBetween } from '../../view/plate-news.ts';
 import type { MatchContext } from '../context.ts';
 
 type Context = Pick<MatchContext, 'match' | 'isHidden' | 'isQuick'>;

@@ -13,7 +13,7 @@ import {
   withLine,
   withTricks,
 } from '../../talk/talk.ts';
-import { isPerson, nameOf } from '../../words/people.ts';
+import { isPerson, nameOf } from '../../view/people.ts';
 import type { MatchContext } from '../context.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AppState } from '../state.ts';

@@ -16,8 +16,8 @@ import {
   YOUR_TURN_CUES,
 } from '../../sound/cues.ts';
 import type { Sounds } from '../../sound/sounds.ts';
-import { isPerson } from '../../words/people.ts';
-import { contractDecided, makerOf } from '../../words/table/contract.ts';
+import { contractDecided, makerOf } from '../../view/contract.ts';
+import { isPerson } from '../../view/people.ts';
 import type { AppState } from '../state.ts';
 import type { Settings, SettingsStore } from './settings.ts';
 

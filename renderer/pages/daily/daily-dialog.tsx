@@ -3,10 +3,10 @@ import type { GameCard } from '../../../engine/protocol/match/menu.ts';
 import type { DailyState } from '../../../engine/protocol/modes/daily.ts';
 import type { Client } from '../../client/client.ts';
 import { wordsOf } from '../../language/language.ts';
-import { playedWords, shareText, stateWords } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
 import { GameRow, GamesDialog } from '../parts/games-dialog.tsx';
 import { TrickDots } from './daily-result.tsx';
+import { playedWords, shareText, stateWords } from './daily-words.ts';
 import './daily-dialog.css';
 
 interface DailyDialogProps {

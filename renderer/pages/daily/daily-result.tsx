@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { DailyResult } from '../../../engine/protocol/modes/daily.ts';
 import { wordsOf } from '../../language/language.ts';
-import { dotsOf } from '../../words/pages/daily.ts';
 import { Button } from '../parts/button.tsx';
+import { dotsOf } from './daily-words.ts';
 import '../parts/fields/simple-fields.css';
 import './daily-result.css';
 

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { KeptMatch } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
+import { noticeWords } from '../../client/notices.ts';
 import { cardOf, type HistoryState, type Lobby } from '../../client/state.ts';
 import { wordsOf } from '../../language/language.ts';
-import { noticeWords } from '../../words/notices.ts';
-import { dateWords, playersWords, resultWords, standInWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerFaces } from '../people/seat-portrait.tsx';
+import { dateWords, playersWords, resultWords, standInWords } from './history-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import './history-dialogs.css';
 

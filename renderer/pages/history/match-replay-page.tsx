@@ -8,7 +8,6 @@ import type { Stepping } from '../../client/state.ts';
 import { isShortcut, keyOf } from '../../keys/key.ts';
 import { wordsOf } from '../../language/language.ts';
 import type { PadCommand } from '../../pads/bindings.ts';
-import { seatViewWords } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { Notes } from '../table/overlay/notes.tsx';
@@ -16,6 +15,7 @@ import { Values } from '../table/overlay/values.tsx';
 import { Plaque } from '../table/plates/plaque.tsx';
 import { Plates } from '../table/plates/plates.tsx';
 import { placesOf, useInterface, useWindowSize } from '../table/table-layout.ts';
+import { seatViewWords } from './history-words.ts';
 import { type Leap, nextChoice, stepAfter } from './leaps.ts';
 import './match-replay-page.css';
 

@@ -4,9 +4,9 @@ import type { Client } from '../../client/client.ts';
 import type { ThrowReplay } from '../../client/state.ts';
 import { wordsOf } from '../../language/language.ts';
 import { at } from '../../lists.ts';
-import { shownIn, stageWords, throwerOf } from '../../words/pages/history.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
+import { shownIn, stageWords, throwerOf } from './history-words.ts';
 import './replay-page.css';
 
 interface ReplayProps {

@@ -2,11 +2,11 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Client } from '../../client/client.ts';
 import { wordsOf } from '../../language/language.ts';
-import { rollFacts, standInWords } from '../../words/pages/history.ts';
-import { faceOf, rankMark } from '../../words/pieces.ts';
+import { faceOf, rankMark } from '../../view/pieces.ts';
 import { Button } from '../parts/button.tsx';
 import { Coin } from '../parts/coin.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { rollFacts, standInWords } from './history-words.ts';
 import './review-dialog.css';
 
 interface ReviewProps {

@@ -4,7 +4,7 @@ import type { Client } from '../../client/client.ts';
 import { cardOf, type Lobby } from '../../client/state.ts';
 import { taglineOf } from '../../language/games-setup.ts';
 import { wordsOf } from '../../language/language.ts';
-import { continueWords, playersWords, savedWords, scoresWords } from '../../words/pages/history.ts';
+import { continueWords, playersWords, savedWords, scoresWords } from '../history/history-words.ts';
 import { NewMatchForm } from '../new-match/new-match.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

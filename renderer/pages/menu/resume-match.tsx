@@ -1,7 +1,7 @@
 import type { SavedMatch } from '../../../engine/protocol/match/menu.ts';
 import type { Client } from '../../client/client.ts';
 import { wordsOf } from '../../language/language.ts';
-import { openAgainWords } from '../../words/phones.ts';
+import { openAgainWords } from '../../people/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 

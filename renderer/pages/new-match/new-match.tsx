@@ -9,7 +9,7 @@ import { focusOn } from '../../keys/focus-on.ts';
 import { levelAbout, levelLabel, optionTexts } from '../../language/games-setup.ts';
 import { wordsOf } from '../../language/language.ts';
 import { first } from '../../lists.ts';
-import { nameOfGuest } from '../../words/phones.ts';
+import { nameOfGuest } from '../../people/phones.ts';
 import { LearnButton, lessonStage, QuickStartButton } from '../menu/learn-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -4,7 +4,7 @@ import type { Shape } from '../../../engine/protocol/vocabulary.ts';
 import { words } from '../../language/language.ts';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { stockOf, styleOf, suitOf } from '../../suits/suits.ts';
-import { faceFacts, rankMark } from '../../words/pieces.ts';
+import { faceFacts, rankMark } from '../../view/pieces.ts';
 import { OUTLINES, type Outline } from './die-outlines.ts';
 import { Numeral } from './numeral.tsx';
 import './die-picture.css';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { type Notice, noticeWords } from '../../client/notices.ts';
 import { wordsOf } from '../../language/language.ts';
-import { type Notice, noticeWords } from '../../words/notices.ts';
 import { Dialog } from './dialog.tsx';
 import './games-dialog.css';
 

@@ -1,7 +1,7 @@
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { nameOfGuest } from '../../words/phones.ts';
+import { nameOfGuest } from '../../people/phones.ts';
 import { useAsk } from '../parts/question/question.tsx';
 import './guest-chip.css';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Guest } from '../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
-import { nameOfGuest } from '../../words/phones.ts';
+import { nameOfGuest } from '../../people/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { BoldWords } from './bold-words.tsx';
 import './knock.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenToPhones, PhoneLights } from '../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../language/language.ts';
-import { darkLight, darkLightWords, LIGHTS, systemOf } from '../../words/phones.ts';
+import { darkLight, darkLightWords, LIGHTS, systemOf } from '../../people/phones.ts';
 import './lights.css';
 
 /** Milliseconds a light stays dark before help is shown. Somebody who scans the code at once is faster. */

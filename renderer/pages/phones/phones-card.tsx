@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OpenToPhones, PhonesState } from '../../../engine/protocol/phones/phones.ts';
 import type { Client } from '../../client/client.ts';
 import { wordsOf } from '../../language/language.ts';
-import { codeWords } from '../../words/phones.ts';
+import { codeWords } from '../../people/phones.ts';
 import { Button } from '../parts/button.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { SwitchField } from '../parts/fields/simple-fields.tsx';

@@ -1,26 +1,19 @@
 import { useContext, useState } from 'preact/hooks';
 import type { GameStatistics, OpponentStatistics, Statistics } from '../../../engine/protocol/records/statistics.ts';
 import type { Client } from '../../client/client.ts';
+import { noticeWords } from '../../client/notices.ts';
 import type { StatisticsState } from '../../client/state.ts';
 import { achievementText } from '../../language/games-setup.ts';
 import { wordsOf } from '../../language/language.ts';
 import { characterPortrait } from '../../people/portrait-ids.ts';
 import { knownPortrait } from '../../people/portrait-of.ts';
-import { noticeWords } from '../../words/notices.ts';
-import {
-  bestWords,
-  nameWords,
-  placesWords,
-  playerWords,
-  tallyWords,
-  tricksWords,
-} from '../../words/pages/statistics.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { ChosenPortraitsContext } from '../people/seat-portrait.tsx';
+import { bestWords, nameWords, placesWords, playerWords, tallyWords, tricksWords } from './statistics-words.ts';
 import './statistics-dialog.css';
 
 const TABS = ['games', 'players', 'achievements'] as const;

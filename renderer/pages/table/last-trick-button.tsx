@@ -3,7 +3,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../client/client.ts';
 import { wordsOf } from '../../language/language.ts';
 import { lastTrick } from '../../tricks/trick-results.ts';
-import { personAt } from '../../words/people.ts';
+import { personAt } from '../../view/people.ts';
 import { Button } from '../parts/button.tsx';
 
 interface LastTrickButtonProps {

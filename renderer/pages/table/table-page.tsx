@@ -14,7 +14,7 @@ import { curtainSeat, isHandUp } from '../../prompt/curtain.ts';
 import { readingOrder } from '../../prompt/focus.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { prompt } from '../../prompt/prompt.ts';
-import { isAuction } from '../../words/table/trump.ts';
+import { isAuction } from '../../view/trump.ts';
 import { Button } from '../parts/button.tsx';
 import { CaptionLine } from '../parts/caption.tsx';
 import { backOne, canGoBack } from './back-one.ts';

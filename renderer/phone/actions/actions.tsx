@@ -1,13 +1,12 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { wordsOf } from '../../language/language.ts';
+import { words, wordsOf } from '../../language/language.ts';
 import { textOf } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { HeldRing } from '../../pages/table/prompt/held-ring.tsx';
 import { hasAloneSwitch } from '../../prompt/choices.ts';
 import { type Choice, isDone } from '../../prompt/picking.ts';
 import { isPictured } from '../../prompt/pictured-choices.ts';
-import { noticeWords } from '../../words/notices.ts';
 import { allOffersTo, offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import { sceneOf } from '../state/scene.ts';
@@ -48,7 +47,7 @@ function TurnActions({ client, table, view }: ActionsProps) {
   const { play } = wordsOf('phone');
   const offered = offeredTo(match);
   const { refusal, whyRefused, alone, held } = client.decision;
-  const complaint = whyRefused.value ?? (refusal.value && noticeWords(refusal.value));
+  const complaint = whyRefused.value ?? (refusal.value && words().notices.texts[refusal.value]);
   const hasAlone = hasAloneSwitch(allOffersTo(match));
   return (
     <section class="doing" aria-label={play.choices}>

@@ -5,7 +5,7 @@ import { phraseText } from '../../language/games.ts';
 import { wordsOf } from '../../language/language.ts';
 import { steppedAmount } from '../../pages/parts/fields/amount.ts';
 import { useHeldPress } from '../../pages/parts/fields/held-press.ts';
-import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../words/table/trump.ts';
+import { bidWorthWords, highestBidWords, passedWords, raiseIn } from '../../view/trump.ts';
 import { offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './bid-stepper.css';

@@ -4,7 +4,7 @@ import { wordsOf } from '../../language/language.ts';
 import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
-import { isPerson, nameOf, namesOf, personAt } from '../../words/people.ts';
+import { isPerson, nameOf, namesOf, personAt } from '../../view/people.ts';
 import { Emblem } from '../pictures/emblem.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './deal-over.css';

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../language/language.ts';
-import { progressWords } from '../../words/table/tricks.ts';
+import { progressWords } from '../../view/tricks.ts';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
 import type { PhoneScene } from '../state/scene.ts';
 import './idle-notice.css';

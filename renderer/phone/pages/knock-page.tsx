@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { cleanedName, MAX_TYPED_NAME } from '../../../engine/protocol/names/cleaned-name.ts';
 import { wordsOf } from '../../language/language.ts';
-import { shownNameWords } from '../../words/people.ts';
+import { shownNameWords } from '../../view/people.ts';
 import { cleanCode } from '../connection/memory.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { Complaint } from '../state/phone-state.ts';

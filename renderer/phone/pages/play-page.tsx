@@ -9,7 +9,7 @@ import { wordsOf } from '../../language/language.ts';
 import { type Sentence, type Strong, textOf, withMinus } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
 import { MarkSign } from '../../people/mark.tsx';
-import { trumpName } from '../../words/table/trump.ts';
+import { trumpName } from '../../view/trump.ts';
 import { PhoneActions } from '../actions/actions.tsx';
 import { MenuButton } from '../sheets/menu.tsx';
 import type { PhoneClient } from '../state/phone-client.ts';

@@ -2,9 +2,9 @@ import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { Action, PieceId, View } from '../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../language/language.ts';
 import { BoldWords } from '../../pages/phones/bold-words.tsx';
-import { nameOf } from '../../words/people.ts';
-import { pieceShowing } from '../../words/pieces.ts';
-import { trumpName } from '../../words/table/trump.ts';
+import { nameOf } from '../../view/people.ts';
+import { pieceShowing } from '../../view/pieces.ts';
+import { trumpName } from '../../view/trump.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import './played-for-you.css';
 

@@ -5,7 +5,7 @@ import { OUTLINES, type Outline } from '../../pages/parts/die-outlines.ts';
 import { Numeral } from '../../pages/parts/numeral.tsx';
 import { MARK_PATHS } from '../../suits/marks.ts';
 import { type Style, styleOfFaces, suitOf } from '../../suits/suits.ts';
-import { rankMark, ranksOn } from '../../words/pieces.ts';
+import { rankMark, ranksOn } from '../../view/pieces.ts';
 import './die.css';
 
 interface DieProps {

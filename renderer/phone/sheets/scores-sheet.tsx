@@ -5,7 +5,7 @@ import { wordsOf } from '../../language/language.ts';
 import { signed, withMinus } from '../../language/text.ts';
 import { at, first } from '../../lists.ts';
 import { ranking, sheetPages } from '../../pages/table/dialogs/sheet/sheet-model.ts';
-import { namesOf } from '../../words/people.ts';
+import { namesOf } from '../../view/people.ts';
 import { Sheet } from './sheet.tsx';
 import './scores-sheet.css';
 

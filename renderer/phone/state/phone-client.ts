@@ -8,12 +8,11 @@ import type { Gesture } from '../../../engine/protocol/throw.ts';
 import type { Action, PieceId, Seat } from '../../../engine/protocol/vocabulary.ts';
 import { depthAfter } from '../../hints/hint-state.ts';
 import { heldForWords } from '../../language/held-for-words.ts';
-import { areLoaded } from '../../language/language.ts';
+import { areLoaded, words } from '../../language/language.ts';
 import type { Choice } from '../../prompt/picking.ts';
 import { whyNot } from '../../prompt/why-not.ts';
 import { isSameQuestion, type Question } from '../../seat/decision.ts';
 import { SeatSession } from '../../seat/session.ts';
-import { noticeWords } from '../../words/notices.ts';
 import type { Memory } from '../connection/memory.ts';
 import type { LineEvents } from '../connection/phone-line.ts';
 import { ShareKeeper } from '../shares.ts';
@@ -329,7 +328,7 @@ export class PhoneClient {
     // A phone's only message about a match is its answer, so this was about it.
     if (code === 'changed') this.decision.acted.value = false;
     // Before the page with the hand is there, nothing can be said anyway.
-    if (areLoaded(['first']) && noticeWords(code) !== null) this.decision.refusal.value = code;
+    if (areLoaded(['first']) && words().notices.texts[code] !== null) this.decision.refusal.value = code;
   }
 
   #enter({ mark, name, token }: MessageOf<'admitted'>): void {

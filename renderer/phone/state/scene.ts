@@ -1,8 +1,8 @@
 import { wordsOf } from '../../language/language.ts';
 import type { Sentence } from '../../language/text.ts';
 import { type PromptContext, prompt } from '../../prompt/prompt.ts';
-import { nameOf, partnerOf } from '../../words/people.ts';
-import { asideWords, isSetAside } from '../../words/table/tricks.ts';
+import { nameOf, partnerOf } from '../../view/people.ts';
+import { asideWords, isSetAside } from '../../view/tricks.ts';
 import { allOffersTo } from './offers.ts';
 import type { PhoneMatch } from './phone-state.ts';
 

@@ -5,7 +5,7 @@ import type { PieceId, View } from '../../../engine/protocol/vocabulary.ts';
 import type { HintWords } from '../../hints/hint-words.ts';
 import { wordsOf } from '../../language/language.ts';
 import { isOrdered } from '../../prompt/picking.ts';
-import { pieceShowing } from '../../words/pieces.ts';
+import { pieceShowing } from '../../view/pieces.ts';
 import { PiecePicture } from '../pictures/piece-picture.tsx';
 import { offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';

@@ -2,7 +2,7 @@ import type { Face } from '../../../engine/protocol/vocabulary.ts';
 import { INDEX } from '../../layout/pieces/card-size.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Enamel, type Stock, stockOf } from '../../suits/suits.ts';
-import { rankMark } from '../../words/pieces.ts';
+import { rankMark } from '../../view/pieces.ts';
 import { writeNumeral } from '../dice/numerals.ts';
 import { COURT, drawCourt, isCourt } from './court.ts';
 import { drawDie } from './die-print.ts';

@@ -6,7 +6,7 @@ import type { Pen } from '../../pieces/cards/paper.ts';
 import type { Quality } from '../../pieces/drawing-options.ts';
 import { drawMark } from '../../suits/marks.ts';
 import { type Suit, suitOf } from '../../suits/suits.ts';
-import { openTrick } from '../../words/table/tricks.ts';
+import { openTrick } from '../../view/tricks.ts';
 import { engravedBrass } from '../drawing/materials.ts';
 import { DrawnTexture } from '../drawing/textures.ts';
 import { browserClock, Timeline } from '../motion/timeline.ts';

@@ -1,7 +1,7 @@
 import { inSentence } from '../../../../engine/protocol/names/in-sentence.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../../language/language.ts';
-import { nameOfGuest } from '../../../words/phones.ts';
+import { nameOfGuest } from '../../../people/phones.ts';
 import { type Ending, peopleIn, peopleKnocking } from './endings.ts';
 
 /** A confirmation's question, and the labels of its two answers. */

@@ -4,7 +4,7 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { wordsOf } from '../../../language/language.ts';
-import { nameOf } from '../../../words/people.ts';
+import { nameOf } from '../../../view/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './curtain.css';

@@ -4,8 +4,8 @@ import { type DailyState, dailyResult, type TableDaily } from '../../../../engin
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../client/client.ts';
 import { wordsOf } from '../../../language/language.ts';
-import { parWords, shareText } from '../../../words/pages/daily.ts';
 import { ShareLine, TrickDots } from '../../daily/daily-result.tsx';
+import { parWords, shareText } from '../../daily/daily-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Moments } from '../dialogs/sheet/moments.tsx';

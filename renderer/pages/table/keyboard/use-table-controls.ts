@@ -8,7 +8,7 @@ import type { PadCommand } from '../../../pads/bindings.ts';
 import { usePads } from '../../../pads/use-pads.ts';
 import { type Arrow, stepFocus } from '../../../prompt/focus.ts';
 import { type Choice, isDone } from '../../../prompt/picking.ts';
-import { isPerson } from '../../../words/people.ts';
+import { isPerson } from '../../../view/people.ts';
 import { backOne } from '../back-one.ts';
 import { sendByKey, sendByPad, sendByPointer } from './held-presses.ts';
 import { usePressGuard } from './press-guard.ts';

@@ -7,7 +7,7 @@ import { phraseSentence } from '../../../language/games.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { lessonEnd } from '../../../language/lessons.ts';
 import type { Sentence } from '../../../language/text.ts';
-import { personAt } from '../../../words/people.ts';
+import { personAt } from '../../../view/people.ts';
 import { lessonStage } from '../../menu/learn-button.tsx';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';

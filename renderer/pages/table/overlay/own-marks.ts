@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Face, PieceId, View } from '../../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../../language/language.ts';
-import { faceOf, rankMark } from '../../../words/pieces.ts';
-import { honourOf } from '../../../words/table/trump.ts';
+import { faceOf, rankMark } from '../../../view/pieces.ts';
+import { honourOf } from '../../../view/trump.ts';
 
 /** Value of one of the viewer's own pieces beyond what is printed on it. */
 interface OwnMark {

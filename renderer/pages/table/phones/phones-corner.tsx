@@ -1,7 +1,7 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { PhonesState } from '../../../../engine/protocol/phones/phones.ts';
 import { wordsOf } from '../../../language/language.ts';
-import { guestOf } from '../../../words/phones.ts';
+import { guestOf } from '../../../people/phones.ts';
 import { QrCode } from '../../phones/qr-code.tsx';
 import './phones-corner.css';
 

@@ -6,8 +6,8 @@ import type { Seat } from '../../../../engine/protocol/vocabulary.ts';
 import type { Awaited } from '../../../client/match/match-state.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { at } from '../../../lists.ts';
-import { personAt } from '../../../words/people.ts';
-import { guestOf } from '../../../words/phones.ts';
+import { guestOf } from '../../../people/phones.ts';
+import { personAt } from '../../../view/people.ts';
 
 /** Returns the persons' seats without a phone, for guests to take. There are none where seats do not change. */
 export const freeSeats = (table: Table, guests: readonly Guest[]): readonly Seat[] =>

@@ -1,4 +1,4 @@
-import type { ContractState } from '../../../words/table/contract.ts';
+import type { ContractState } from '../../../view/contract.ts';
 
 /** A brass ring, a tick or a hollow cross: the contract can still be made, is made, or is lost. */
 export const ContractMark = ({ state }: { readonly state: ContractState }) => (

@@ -1,4 +1,4 @@
-import type { PlateNews } from '../../../words/table/plate-news.ts';
+import type { PlateNews } from '../../../view/plate-news.ts';
 import { ContractMark } from './contract-mark.tsx';
 import './plate-told.css';
 

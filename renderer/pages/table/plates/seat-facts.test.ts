@@ -4,7 +4,7 @@ import { guest } from '../../../../test/support/client/phones.ts';
 import { TABLE, viewWith } from '../../../../test/support/client/tables.ts';
 import { aheadAs } from '../../../../test/support/tricks.ts';
 import { at } from '../../../lists.ts';
-import type { ContractState } from '../../../words/table/contract.ts';
+import type { ContractState } from '../../../view/contract.ts';
 import { contractOfSeat, seatFacts as factsFor, factText, teamColour, tellsScore } from './seat-facts.ts';
 
 /** The facts of a seat, the written ones as texts. */

@@ -6,13 +6,13 @@ import type { FactRoom, PlateFact, PlateState } from '../../../language/grammar.
 import { wordsOf } from '../../../language/language.ts';
 import { textOf } from '../../../language/text.ts';
 import { at } from '../../../lists.ts';
+import { phoneFact } from '../../../people/phones.ts';
 import { unfollowedSuit } from '../../../tricks/trick-results.ts';
-import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, personAt } from '../../../words/people.ts';
-import { phoneFact } from '../../../words/phones.ts';
-import { nounOf } from '../../../words/pieces.ts';
-import { type ContractState, contractState } from '../../../words/table/contract.ts';
-import { bonusPieces, leaderOf, openTrick } from '../../../words/table/tricks.ts';
-import { isAuction } from '../../../words/table/trump.ts';
+import { type ContractState, contractState } from '../../../view/contract.ts';
+import { bidSideOf, bidSideWords, columnsOf, isMine, partnerOf, personAt } from '../../../view/people.ts';
+import { nounOf } from '../../../view/pieces.ts';
+import { bonusPieces, leaderOf, openTrick } from '../../../view/tricks.ts';
+import { isAuction } from '../../../view/trump.ts';
 
 /** Facts for roles. The leader has none: it changes with every trick and is derived from the tricks. */
 const ROLES: Readonly<Record<SeatRole, PlateState | null>> = {

@@ -9,7 +9,7 @@ import type { Rect } from '../../../layout/interface/camera.ts';
 import { splitNames } from '../../../prompt/likely-names.ts';
 import type { Choice } from '../../../prompt/picking.ts';
 import { isPictured } from '../../../prompt/pictured-choices.ts';
-import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../words/table/trump.ts';
+import { bidWorthWords, highestBidWords, hintedBidWords, leastBidWords, raiseIn } from '../../../view/trump.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { useFit } from '../../parts/fit.ts';
 import { Explained, useExplainedButton } from '../../parts/term/term.tsx';

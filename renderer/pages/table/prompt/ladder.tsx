@@ -3,8 +3,8 @@ import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import { words, wordsOf } from '../../../language/language.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
-import { personAt } from '../../../words/people.ts';
-import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../words/table/trump.ts';
+import { personAt } from '../../../view/people.ts';
+import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../view/trump.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './ladder.css';
 

@@ -2,7 +2,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Piece } from '../../../../../engine/protocol/vocabulary.ts';
 import type { SeenMoment, SeenPiece } from '../../../../hints/seen-moment.ts';
 import { wordsOf } from '../../../../language/language.ts';
-import { suitOfPiece } from '../../../../words/pieces.ts';
+import { suitOfPiece } from '../../../../view/pieces.ts';
 import { Coin } from '../../../parts/coin.tsx';
 import { Counter } from '../../../parts/counter.tsx';
 import { DiePicture } from '../../../parts/die-picture.tsx';

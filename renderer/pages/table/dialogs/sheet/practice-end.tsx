@@ -4,10 +4,10 @@ import { dealOutcome, type TablePractice } from '../../../../../engine/protocol/
 import type { View } from '../../../../../engine/protocol/vocabulary.ts';
 import type { Client } from '../../../../client/client.ts';
 import { wordsOf } from '../../../../language/language.ts';
-import { comparisonWords } from '../../../../words/pages/practice.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moments } from './moments.tsx';
+import { comparisonWords } from './practice-words.ts';
 import './practice-end.css';
 
 interface PracticeEndProps {

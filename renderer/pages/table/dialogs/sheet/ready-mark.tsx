@@ -2,7 +2,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Client } from '../../../../client/client.ts';
 import { wordsOf } from '../../../../language/language.ts';
 import { makerOf } from '../../../../pads/pads.ts';
-import { isPerson } from '../../../../words/people.ts';
+import { isPerson } from '../../../../view/people.ts';
 import { PadSign } from '../../../parts/pad/pad-sign.tsx';
 import './ready-mark.css';
 

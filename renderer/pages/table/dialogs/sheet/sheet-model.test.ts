@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewWith } from '../../../../../test/support/client/tables.ts';
-import { columnsOf } from '../../../../words/people.ts';
+import { columnsOf } from '../../../../view/people.ts';
 import { podiumPlaces, ranking, sheetPages } from './sheet-model.ts';
 
 describe('the score sheet', () => {

@@ -3,7 +3,7 @@ import type { ScoreLine, Seat, View } from '../../../../../engine/protocol/vocab
 import { phraseSentence } from '../../../../language/games.ts';
 import { at, first } from '../../../../lists.ts';
 import type { StepNumber } from '../../../../scene/events/podium-plan.ts';
-import { columnsOf } from '../../../../words/people.ts';
+import { columnsOf } from '../../../../view/people.ts';
 import { firstMentions } from '../../../parts/term/split.ts';
 
 /** One deal of the score sheet, by seat. */

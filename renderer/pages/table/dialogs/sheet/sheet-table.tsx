@@ -4,7 +4,7 @@ import type { ScoreLine } from '../../../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../../../language/language.ts';
 import { signed, withMinus } from '../../../../language/text.ts';
 import { first } from '../../../../lists.ts';
-import { namesOf } from '../../../../words/people.ts';
+import { namesOf } from '../../../../view/people.ts';
 import { Faces } from '../../../people/seat-portrait.tsx';
 import { ScoreReason } from './score-reason.tsx';
 import { explainedLines, type SheetPage } from './sheet-model.ts';

@@ -2,7 +2,7 @@ import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { ScoreLine, Seat } from '../../../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../../../language/language.ts';
 import { at, first } from '../../../../lists.ts';
-import { personAt } from '../../../../words/people.ts';
+import { personAt } from '../../../../view/people.ts';
 import type { SheetPage } from './sheet-model.ts';
 
 /** A seat, or seats that score together, after a deal. */

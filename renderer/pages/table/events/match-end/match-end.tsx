@@ -15,11 +15,11 @@ import { bestThrow, lastRollOff, throwCaption } from '../../../../tricks/best-th
 import { type Medal, medalsOf } from '../../../../tricks/medals.ts';
 import { bestPieceOfSeats, loosePieces } from '../../../../tricks/podium-pieces.ts';
 import type { SeenThrow } from '../../../../tricks/seen-throws.ts';
-import { earnedWords } from '../../../../words/pages/statistics.ts';
-import { nameOf, personAt } from '../../../../words/people.ts';
+import { nameOf, personAt } from '../../../../view/people.ts';
 import { nextGame, sameSeatsMatch } from '../../../new-match/form-model.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { earnedWords } from '../../../statistics/statistics-words.ts';
 import { isAtOwnTable, MomentsDialog, SheetDialog } from '../../dialogs/sheet/sheet-dialogs.tsx';
 import { type PodiumPlace, podiumPlaces } from '../../dialogs/sheet/sheet-model.ts';
 import { matchFacts, rollOffFacts, winnerTitle } from './match-facts.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../../../../engine/protocol/vocabulary.ts';
 import { wordsOf } from '../../../../language/language.ts';
-import { isYou, personAt } from '../../../../words/people.ts';
-import { rollOffWinner } from '../../../../words/table/roll-off.ts';
+import { isYou, personAt } from '../../../../view/people.ts';
+import { rollOffWinner } from '../../../../view/roll-off.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 
 /**

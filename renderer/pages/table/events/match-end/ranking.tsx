@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Table } from '../../../../../engine/protocol/match/table.ts';
 import { withMinus } from '../../../../language/text.ts';
 import type { SceneStage } from '../../../../scene/scene-stage.ts';
-import { namesOf } from '../../../../words/people.ts';
+import { namesOf } from '../../../../view/people.ts';
 import type { PodiumPlace } from '../../dialogs/sheet/sheet-model.ts';
 import { type FootLabel, labelRows } from './label-rows.ts';
 

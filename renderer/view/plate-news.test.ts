@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { View } from '../../../engine/protocol/vocabulary.ts';
-import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../../test/support/client/modes.ts';
-import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { View } from '../../engine/protocol/vocabulary.ts';
+import { DAILY, LESSON, PRACTICE, PUZZLE } from '../../test/support/client/modes.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { plateNewsBetween } from './plate-news.ts';
 
 // Seat 0 is the player, seat 1 Mara, seat 2 Otto.

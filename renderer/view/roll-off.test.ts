@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARD_TABLE, holding, TABLE, viewWith } from '../../../test/support/client/tables.ts';
+import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
 import { rollOffAfterDeal, rollOffNote, rollOffPurpose } from './roll-off.ts';
 
 /** The table has one plain die, so that the others stand for those of other seats. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DailyPar, DailyState } from '../../../engine/protocol/modes/daily.ts';
 import { daily } from '../../language/en/pages/daily.ts';
-import { parFacts, parWords, playedWords, shareText, shortDayWords, stateWords } from './daily.ts';
+import { parFacts, parWords, playedWords, shareText, shortDayWords, stateWords } from './daily-words.ts';
 
 const PAR: DailyPar = {
   amounts: [

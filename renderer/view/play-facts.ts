@@ -1,8 +1,8 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { Face, Play, View } from '../../../engine/protocol/vocabulary.ts';
-import type { FaceFacts, OwnedFacts, ShownFacts } from '../../language/grammar.ts';
-import { personAt } from '../people.ts';
-import { faceFacts, faceOf, pieceFacts, suitOfPiece } from '../pieces.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { Face, Play, View } from '../../engine/protocol/vocabulary.ts';
+import type { FaceFacts, OwnedFacts, ShownFacts } from '../language/grammar.ts';
+import { personAt } from './people.ts';
+import { faceFacts, faceOf, pieceFacts, suitOfPiece } from './pieces.ts';
 import { honourOf } from './trump.ts';
 
 /** Returns what a sentence is told about a face, with its special name under this round's trump. */

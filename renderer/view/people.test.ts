@@ -14,7 +14,7 @@ import {
   renamedNews,
   shownNameWords,
 } from './people.ts';
-import { trickEndSentence } from './table/tricks.ts';
+import { trickEndSentence } from './tricks.ts';
 
 const base = viewWith({});
 const withRoles = (...roles: readonly (readonly SeatRole[])[]): View => ({

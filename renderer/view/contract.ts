@@ -1,7 +1,7 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { Contract, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { lineText } from '../../language/games.ts';
-import { wordsOf } from '../../language/language.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { Contract, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { lineText } from '../language/games.ts';
+import { wordsOf } from '../language/language.ts';
 
 /** State of a contract: nothing can change it once it is made or lost. */
 export type ContractState = 'open' | 'made' | 'lost';

@@ -1,5 +1,5 @@
-import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
-import { wordsOf } from '../../language/language.ts';
+import type { DealOutcome } from '../../../../../engine/protocol/modes/practice.ts';
+import { wordsOf } from '../../../../language/language.ts';
 
 /**
  * Returns a deal's result before and now, with the simulated average if known: "Before: 3 tricks. Now: 4. Computers'

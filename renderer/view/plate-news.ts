@@ -1,10 +1,10 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import { rulesOf } from '../../../engine/protocol/modes/modes.ts';
-import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import { wordsOf } from '../../language/language.ts';
-import { first } from '../../lists.ts';
-import { isYou, peopleAt } from '../people.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import { rulesOf } from '../../engine/protocol/modes/modes.ts';
+import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import { wordsOf } from '../language/language.ts';
+import { first } from '../lists.ts';
 import { contractDecided } from './contract.ts';
+import { isYou, peopleAt } from './people.ts';
 
 /** A player's news at the plate. */
 export interface PlateNews {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Ladder } from '../../../engine/protocol/vocabulary.ts';
-import { TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { tableWith } from '../../../test/support/layout/card-tables.ts';
-import { textOf } from '../../language/text.ts';
+import type { Ladder } from '../../engine/protocol/vocabulary.ts';
+import { TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { tableWith } from '../../test/support/layout/card-tables.ts';
+import { textOf } from '../language/text.ts';
 import {
   bidWorthWords,
   callsWords,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { TABLE } from '../../../test/support/client/tables.ts';
-import { bestWords, earnedWords, nameWords, placesWords, playerWords, tallyWords, tricksWords } from './statistics.ts';
+import {
+  bestWords,
+  earnedWords,
+  nameWords,
+  placesWords,
+  playerWords,
+  tallyWords,
+  tricksWords,
+} from './statistics-words.ts';
 
 test.each([
   [0, 0, '\u2013'],

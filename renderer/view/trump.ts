@@ -1,11 +1,11 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../../engine/protocol/vocabulary.ts';
-import type { CallFacts, TrumpFacts } from '../../language/grammar.ts';
-import { words, wordsOf } from '../../language/language.ts';
-import type { Sentence } from '../../language/text.ts';
-import { last } from '../../lists.ts';
-import { peopleAt, personAt } from '../people.ts';
-import { faceFacts, rankMark, ranksOn } from '../pieces.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
+import type { CallFacts, TrumpFacts } from '../language/grammar.ts';
+import { words, wordsOf } from '../language/language.ts';
+import type { Sentence } from '../language/text.ts';
+import { last } from '../lists.ts';
+import { peopleAt, personAt } from './people.ts';
+import { faceFacts, rankMark, ranksOn } from './pieces.ts';
 
 /** Returns what a sentence is told about trump. */
 export function trumpFacts(trump: Trump): TrumpFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lab } from '../../language/en/pages/lab.ts';
-import { evennessOf, rolledFacts, runWords } from './lab.ts';
+import { lab } from '../language/en/pages/lab.ts';
+import { evennessOf, rolledFacts, runWords } from './lab-words.ts';
 
 const meaningOf = (counts: readonly number[]): string => lab.meaning(evennessOf(counts));
 

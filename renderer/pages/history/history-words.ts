@@ -8,8 +8,8 @@ import { phaseWords } from '../../language/games.ts';
 import type { PersonFacts, ShownPiece } from '../../language/grammar.ts';
 import { wordsOf } from '../../language/language.ts';
 import type { KeptRollFacts } from '../../language/page-facts.ts';
-import { isYou, nameOf, personAt } from '../people.ts';
-import { faceFacts, faceOf, pieceFacts } from '../pieces.ts';
+import { isYou, nameOf, personAt } from '../../view/people.ts';
+import { faceFacts, faceOf, pieceFacts } from '../../view/pieces.ts';
 
 export const dateWords = (time: number): string => wordsOf('pages').history.date(time);
 

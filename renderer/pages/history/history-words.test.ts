@@ -15,7 +15,7 @@ import {
   stageWords,
   standInWords,
   throwerOf,
-} from './history.ts';
+} from './history-words.ts';
 
 const KEPT: KeptThrow = {
   by: 1,

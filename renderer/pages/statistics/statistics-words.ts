@@ -8,7 +8,7 @@ import type {
 } from '../../../engine/protocol/records/statistics.ts';
 import { achievementText, levelLabel } from '../../language/games-setup.ts';
 import { words, wordsOf } from '../../language/language.ts';
-import { nameOf } from '../people.ts';
+import { nameOf } from '../../view/people.ts';
 
 /** Minimum matches or rounds for a share or an average: with fewer, it would mean nothing. */
 const MIN_COUNT = 5;

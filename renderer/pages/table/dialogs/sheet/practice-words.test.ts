@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparisonWords } from './practice.ts';
+import { comparisonWords } from './practice-words.ts';
 
 const outcome = (tricks: number, points: number) => ({ tricks, points });
 

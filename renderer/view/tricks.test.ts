@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PieceId, PieceView, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
-import {
-  BLACK,
-  DECK_TABLE,
-  laid,
-  pairOf,
-  RED,
-  RED_THREE,
-  RED_TOO,
-  redTrick,
-} from '../../../test/support/client/deck.ts';
-import { LESSON } from '../../../test/support/client/modes.ts';
-import { CARD_TABLE, holding, TABLE, viewWith } from '../../../test/support/client/tables.ts';
-import { aheadAs } from '../../../test/support/tricks.ts';
-import { at, first } from '../../lists.ts';
+import type { PieceId, PieceView, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { BLACK, DECK_TABLE, laid, pairOf, RED, RED_THREE, RED_TOO, redTrick } from '../../test/support/client/deck.ts';
+import { LESSON } from '../../test/support/client/modes.ts';
+import { CARD_TABLE, holding, TABLE, viewWith } from '../../test/support/client/tables.ts';
+import { aheadAs } from '../../test/support/tricks.ts';
+import { at, first } from '../lists.ts';
 import {
   asideWords,
   bonusPieces,

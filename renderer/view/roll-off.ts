@@ -1,10 +1,10 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { PieceId, Seat, View } from '../../../engine/protocol/vocabulary.ts';
-import type { PersonFacts, RollOffStake } from '../../language/grammar.ts';
-import { wordsOf } from '../../language/language.ts';
-import type { RollOffPrizeId } from '../../language/page-facts.ts';
-import { peopleAt, personAt } from '../people.ts';
-import { faceOf } from '../pieces.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { PersonFacts, RollOffStake } from '../language/grammar.ts';
+import { wordsOf } from '../language/language.ts';
+import type { RollOffPrizeId } from '../language/page-facts.ts';
+import { peopleAt, personAt } from './people.ts';
+import { faceOf } from './pieces.ts';
 
 /** A thrown die of a roll-off. */
 interface RollOffDie {

@@ -3,7 +3,7 @@ import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import type { Guest, Mark, PhoneLights, PhonesState } from '../../engine/protocol/phones/phones.ts';
 import type { Seat } from '../../engine/protocol/vocabulary.ts';
 import { words, wordsOf } from '../language/language.ts';
-import { personAt } from './people.ts';
+import { personAt } from '../view/people.ts';
 
 /** Returns the name of a mark: "ruby moon". */
 export const markName = (mark: Mark): string => words().notices.mark(mark);

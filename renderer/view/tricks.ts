@@ -1,9 +1,9 @@
-import type { Table } from '../../../engine/protocol/match/table.ts';
-import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../../engine/protocol/vocabulary.ts';
-import { phaseWords } from '../../language/games.ts';
-import type { TrickEndFacts } from '../../language/grammar.ts';
-import { wordsOf } from '../../language/language.ts';
-import { personAt } from '../people.ts';
+import type { Table } from '../../engine/protocol/match/table.ts';
+import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import { phaseWords } from '../language/games.ts';
+import type { TrickEndFacts } from '../language/grammar.ts';
+import { wordsOf } from '../language/language.ts';
+import { personAt } from './people.ts';
 import { ownedFacts } from './play-facts.ts';
 
 /** Whether a trick is complete without a winner because its cards have cancelled each other. */

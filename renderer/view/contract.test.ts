@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewWith } from '../../../test/support/client/tables.ts';
+import { viewWith } from '../../test/support/client/tables.ts';
 import { contractMeaning } from './contract.ts';
 
 const CONTRACT = { unit: 'tricks', needed: 3, taken: 1, most: 4, tricksLeft: 3 } as const;
