@@ -1,6 +1,6 @@
 import type { DailyPar, DailyResult, DailyState } from '../../../engine/protocol/modes/daily.ts';
+import type { ParFacts } from '../../language/facts/pages.ts';
 import { wordsOf } from '../../language/language.ts';
-import type { ParFacts } from '../../language/page-facts.ts';
 
 /** "22 Nov". */
 export const shortDayWords = (day: string): string => wordsOf('table').dailyRound.shortDay(day);

@@ -4,10 +4,11 @@ import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { KeptMatch, KeptThrow, Review } from '../../../engine/protocol/records/history.ts';
 import type { Result, Seat } from '../../../engine/protocol/vocabulary.ts';
+import type { KeptRollFacts } from '../../language/facts/pages.ts';
+import type { PersonFacts } from '../../language/facts/people.ts';
+import type { ShownPiece } from '../../language/facts/pieces.ts';
 import { phaseWords } from '../../language/games.ts';
-import type { PersonFacts, ShownPiece } from '../../language/grammar.ts';
 import { wordsOf } from '../../language/language.ts';
-import type { KeptRollFacts } from '../../language/page-facts.ts';
 import { isYou, nameOf, personAt } from '../../view/people.ts';
 import { faceFacts, faceOf, pieceFacts } from '../../view/pieces.ts';
 

@@ -1,5 +1,6 @@
-import type { FaceFacts, PersonFacts, PieceFacts } from '../../../renderer/language/grammar.ts';
-import type { NamedMove, NamedPiece } from '../../../renderer/language/moves.ts';
+import type { NamedMove, NamedPiece } from '../../../renderer/language/facts/moves.ts';
+import type { PersonFacts } from '../../../renderer/language/facts/people.ts';
+import type { FaceFacts, PieceFacts } from '../../../renderer/language/facts/pieces.ts';
 
 /** People of sample sentences. */
 export const YOU: PersonFacts = { name: 'Mara', isYou: true };

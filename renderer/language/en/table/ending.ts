@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../../grammar.ts';
+import type { PersonFacts } from '../../facts/people.ts';
 import { arePlural, clause, object, owner, subjects } from '../grammar.ts';
 import { figure, number, numberWord } from '../numbers.ts';
 
@@ -20,8 +20,6 @@ export const ending = {
     const played = `${numberWord(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
     return target === null ? `${game}, ${played}` : `${game} to ${number(target)}, ${played}`;
   },
-  /** Before what somebody says. */
-  says: (name: string) => `${name}:`,
   medals: 'Medals',
 
   menu: 'Menu',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlateFact } from '../../../language/grammar.ts';
+import type { PlateFact } from '../../../language/facts/plates.ts';
 import { factsInRoom } from './plates.tsx';
 import { factText } from './seat-facts.ts';
 

@@ -1,8 +1,8 @@
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest } from '../../../../engine/protocol/phones/phones.ts';
 import type { Contract, Seat, SeatRole, SeatView, View } from '../../../../engine/protocol/vocabulary.ts';
+import type { FactRoom, PlateFact, PlateState } from '../../../language/facts/plates.ts';
 import { phaseWords } from '../../../language/games.ts';
-import type { FactRoom, PlateFact, PlateState } from '../../../language/grammar.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { textOf } from '../../../language/text.ts';
 import { at } from '../../../lists.ts';

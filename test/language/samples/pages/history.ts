@@ -1,6 +1,6 @@
 import type { UnreadableMatch, WhyUnreadable } from '../../../../engine/protocol/records/history.ts';
 import type { history as WORDS } from '../../../../renderer/language/en/pages/history.ts';
-import type { OriginFacts } from '../../../../renderer/language/page-facts.ts';
+import type { OriginFacts } from '../../../../renderer/language/facts/pages.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, RUBY_DIE, SEVENTEEN, YOU } from '../facts.ts';
 

@@ -1,5 +1,5 @@
 import type { tricks as WORDS } from '../../../../renderer/language/en/play/tricks.ts';
-import type { TrumpFacts } from '../../../../renderer/language/grammar.ts';
+import type { TrumpFacts } from '../../../../renderer/language/facts/trump.ts';
 import type { Samples } from '../../samples.ts';
 import { ADA, KING, LEFT_BOWER, RED_2, YOU } from '../facts.ts';
 

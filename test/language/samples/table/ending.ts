@@ -11,7 +11,6 @@ export const ending: Samples<typeof WORDS> = {
   ],
   rolledOff: [[{ score: 12, by: YOU, number: 17 }], [{ score: 12, by: ADA, number: 17 }]],
   length: [[{ game: 'Trice', target: 50, rounds: 4 }], [{ game: 'Trice', target: null, rounds: 1 }]],
-  says: [['Ada']],
   playNext: [['TRICKY']],
   replayOf: [[YOU], [ADA]],
 };

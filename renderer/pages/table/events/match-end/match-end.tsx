@@ -101,7 +101,7 @@ export function MatchEnd({ client, table, view }: EndProps) {
           <p class="match-facts">{rollOff ?? matchFacts(table, view)}</p>
           {line && (
             <p class="match-line" data-testid="last-line">
-              {labels.says(nameOf(table, line.seat))} <q>{lineText(line)}</q>
+              {wordsOf('play').announcements.remark({ name: nameOf(table, line.seat), text: lineText(line) })}
             </p>
           )}
         </div>
