@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { ShownFacts } from '../language/grammar.ts';
+import type { ShownFacts } from '../language/facts/pieces.ts';
 import { wordsOf } from '../language/language.ts';
 import { nameOf, personAt } from '../view/people.ts';
 import { faceFacts, faceOf } from '../view/pieces.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Seat, View, Zone } from '../../engine/protocol/vocabulary.ts';
+import type { ShownFacts, ShownPiece } from '../language/facts/pieces.ts';
 import { phraseText } from '../language/games.ts';
-import type { ShownFacts, ShownPiece } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import { partnerOf, peopleAt, personAt } from '../view/people.ts';
 import { faceFacts, faceOf, pieceFacts } from '../view/pieces.ts';

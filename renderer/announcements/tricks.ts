@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Play, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { AheadAs } from '../language/grammar.ts';
+import type { AheadAs } from '../language/facts/tricks.ts';
 import { wordsOf } from '../language/language.ts';
 import { trickResult } from '../tricks/trick-results.ts';
 import { personAt } from '../view/people.ts';

@@ -6,7 +6,7 @@ import {
   dataProgress,
   type ImportManner,
 } from '../../engine/protocol/records/data.ts';
-import type { LeftOutFacts } from '../language/page-facts.ts';
+import type { LeftOutFacts } from '../language/facts/pages.ts';
 import { logError } from './error-log.ts';
 
 type Refused = Extract<DataAnswer, { readonly refused: unknown }>;

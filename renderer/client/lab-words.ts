@@ -1,8 +1,8 @@
 import { chiSquareP } from '../../engine/physics/tally.ts';
 import type { FaceTally } from '../../engine/protocol/lab/lab.ts';
 import type { DieShape } from '../../engine/protocol/vocabulary.ts';
+import type { Evenness, ShapeGroup } from '../language/facts/pages.ts';
 import { wordsOf } from '../language/language.ts';
-import type { Evenness, ShapeGroup } from '../language/page-facts.ts';
 
 /** The numbers of a roll by the shape of the dice, and their sum; null for a single die. */
 interface Rolled {

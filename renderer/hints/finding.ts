@@ -1,8 +1,8 @@
 import type { ChoiceOdds, Goal, Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { EitherMove, Frequency, GoalChance, TrickChance } from '../language/hints.ts';
-import type { NamedMove, NamedPieces } from '../language/moves.ts';
+import type { EitherMove, Frequency, GoalChance, TrickChance } from '../language/facts/hints.ts';
+import type { NamedMove, NamedPieces } from '../language/facts/moves.ts';
 import { isSameName } from '../prompt/named.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { nameOf, partnerOf } from '../view/people.ts';

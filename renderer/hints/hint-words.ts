@@ -1,8 +1,8 @@
 import type { ChoiceOdds, Hint, Odds } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, View } from '../../engine/protocol/vocabulary.ts';
+import type { NamedMove } from '../language/facts/moves.ts';
 import { wordsOf } from '../language/language.ts';
-import type { NamedMove } from '../language/moves.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { openTrick } from '../view/tricks.ts';
 import {

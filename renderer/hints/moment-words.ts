@@ -8,8 +8,8 @@ import type {
 } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
+import type { ComparedOdds, UnluckyRoll } from '../language/facts/hints.ts';
 import { phaseWords } from '../language/games.ts';
-import type { ComparedOdds, UnluckyRoll } from '../language/hints.ts';
 import { wordsOf } from '../language/language.ts';
 import { winChance } from '../tricks/throw-odds.ts';
 import { moveThen, piecesThen } from './named-moves.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { NamedMove, NamedPiece, NamedPieces } from '../language/moves.ts';
+import type { NamedMove, NamedPiece, NamedPieces } from '../language/facts/moves.ts';
 import { namedMove, namedPiece, withoutSuit } from '../prompt/named.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { faceInView, faceOf } from '../view/pieces.ts';

@@ -1,5 +1,5 @@
 import type { ChoiceOdds, Odds } from '../../engine/protocol/match/advice.ts';
-import type { AheadFacts } from '../language/hints.ts';
+import type { AheadFacts } from '../language/facts/hints.ts';
 import { wordsOf } from '../language/language.ts';
 import { isRolled } from '../prompt/picking.ts';
 import { personAt } from '../view/people.ts';

@@ -1,5 +1,4 @@
-import type { TermId } from './grammar.ts';
-import type { Sentence, Strong, TermPart } from './text.ts';
+import type { Sentence, Strong, TermId, TermPart } from './text.ts';
 
 /**
  * Returns a sentence with strong words between asterisks: rich`*You lead*: choose a ${noun}.` Asterisks in values mark

@@ -1,5 +1,3 @@
-import type { TermId } from './grammar.ts';
-
 /** Returns a score as "3", "0" or "−3": with a true minus sign, which has the width of a figure. */
 export const withMinus = (score: number | string): string => String(score).replace('-', '\u2212');
 
@@ -15,6 +13,32 @@ export interface Strong {
   readonly strong: string;
   readonly suit?: string;
 }
+/** Words of trick-taking games that are explained. */
+export type TermId =
+  | 'alone'
+  | 'bower'
+  | 'cancel'
+  | 'contract'
+  | 'dealer'
+  | 'euchred'
+  | 'exploding'
+  | 'follow'
+  | 'high-low'
+  | 'high-rank'
+  | 'led'
+  | 'low-dice'
+  | 'maker'
+  | 'no-trump'
+  | 'order-up'
+  | 'set-aside'
+  | 'sudden-death'
+  | 'switch'
+  | 'target'
+  | 'trick'
+  | 'trump'
+  | 'turned-up'
+  | 'void';
+
 /** A word of trick-taking games as it stands in a sentence. */
 export interface TermPart {
   readonly term: TermId;

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, Face, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { NamedMove, NamedPiece, NamedPieces } from '../language/moves.ts';
+import type { NamedMove, NamedPiece, NamedPieces } from '../language/facts/moves.ts';
 import { nameOf } from '../view/people.ts';
 import { faceFacts, faceInView, faceOf, isCardDie, suitOfPiece } from '../view/pieces.ts';
 import { isOrderUp, trumpFacts } from '../view/trump.ts';

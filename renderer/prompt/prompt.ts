@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import { rulesOf } from '../../engine/protocol/modes/modes.ts';
 import type { Ask, PieceId, Seat, Verb, View } from '../../engine/protocol/vocabulary.ts';
+import type { LackFacts, PhaseFacts } from '../language/facts/asks.ts';
 import { phaseWords, quietSentence } from '../language/games.ts';
-import type { LackFacts, PhaseFacts } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import type { Sentence } from '../language/text.ts';
 import { isPerson, nameOf, partnerOf, personAt } from '../view/people.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, Play, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { MarkFacts, MarkReason } from '../language/grammar.ts';
+import type { MarkFacts, MarkReason } from '../language/facts/tricks.ts';
 import { faceOf, rankMark } from '../view/pieces.ts';
 import { playsOnTable } from '../view/tricks.ts';
 

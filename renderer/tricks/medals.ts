@@ -1,7 +1,7 @@
 import type { DealReview } from '../../engine/protocol/match/advice.ts';
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { MedalId } from '../language/grammar.ts';
+import type { MedalId } from '../language/facts/match.ts';
 import { wordsOf } from '../language/language.ts';
 import { contractState, makerOf } from '../view/contract.ts';
 import { partnerOf, personAt } from '../view/people.ts';

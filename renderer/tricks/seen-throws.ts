@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { ThrowSpec } from '../../engine/protocol/throw.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { ShownFacts } from '../language/grammar.ts';
+import type { ShownFacts } from '../language/facts/pieces.ts';
 import { faceOf } from '../view/pieces.ts';
 import { runnerUp, shownValue, winChance } from './throw-odds.ts';
 import { marginOf } from './trick-results.ts';

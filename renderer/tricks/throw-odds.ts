@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { ShownFacts } from '../language/grammar.ts';
+import type { ShownFacts } from '../language/facts/pieces.ts';
 import { faceFacts } from '../view/pieces.ts';
 import { strengthsOf } from './trick-results.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { AheadWhy, Face, PieceId, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
-import type { PlayShortfall, TrickReason, TrickWinner } from '../language/grammar.ts';
+import type { PlayShortfall, TrickReason, TrickWinner } from '../language/facts/tricks.ts';
 import { wordsOf } from '../language/language.ts';
 import { first } from '../lists.ts';
 import { isMine } from '../view/people.ts';

@@ -3,7 +3,7 @@ import { cleanedName } from '../../engine/protocol/names/cleaned-name.ts';
 import { inSentence } from '../../engine/protocol/names/in-sentence.ts';
 import { personNumber } from '../../engine/protocol/names/person-number.ts';
 import type { Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { PersonFacts } from '../language/grammar.ts';
+import type { PersonFacts } from '../language/facts/people.ts';
 import { words } from '../language/language.ts';
 import { at } from '../lists.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, Piece, PieceId, View } from '../../engine/protocol/vocabulary.ts';
-import type { FaceFacts, PieceFacts, PieceNoun } from '../language/grammar.ts';
+import type { FaceFacts, PieceFacts, PieceNoun } from '../language/facts/pieces.ts';
 import { words } from '../language/language.ts';
 import { isOfCards, suitOf } from '../suits/suits.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Face, Play, View } from '../../engine/protocol/vocabulary.ts';
-import type { FaceFacts, OwnedFacts, ShownFacts } from '../language/grammar.ts';
+import type { FaceFacts, OwnedFacts, ShownFacts } from '../language/facts/pieces.ts';
 import { personAt } from './people.ts';
 import { faceFacts, faceOf, pieceFacts, suitOfPiece } from './pieces.ts';
 import { honourOf } from './trump.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, Seat, View } from '../../engine/protocol/vocabulary.ts';
-import type { PersonFacts, RollOffStake } from '../language/grammar.ts';
+import type { RollOffStake } from '../language/facts/match.ts';
+import type { PersonFacts } from '../language/facts/people.ts';
 import { wordsOf } from '../language/language.ts';
-import type { RollOffPrizeId } from '../language/page-facts.ts';
 import { peopleAt, personAt } from './people.ts';
 import { faceOf } from './pieces.ts';
 
@@ -16,10 +16,10 @@ interface RollOffDie {
 /** Whether the dice of a roll-off are thrown next. */
 export const isRollOff = ({ rollOff }: Table, { phase }: View): boolean => rollOff?.phase === phase;
 
-const PRIZE_IDS: readonly RollOffPrizeId[] = ['deal', 'lead', 'bid', 'match'];
+const PRIZE_IDS: readonly RollOffStake[] = ['deal', 'lead', 'bid', 'match'];
 
 /** Returns what a roll-off decides after a scored deal ended level. Null if there is none. */
-export function rollOffAfterDeal(table: Table, view: View): RollOffPrizeId | null {
+export function rollOffAfterDeal(table: Table, view: View): RollOffStake | null {
   const { sheet, deal, lines } = view;
   if (sheet.length <= deal || !isRollOff(table, view)) return null;
   const prize = lines.find(({ key }) => key === 'roll-off')?.facts?.['prize'];

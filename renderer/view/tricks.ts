@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { PieceId, PieceView, Play, Seat, Trick, View } from '../../engine/protocol/vocabulary.ts';
+import type { TrickEndFacts } from '../language/facts/tricks.ts';
 import { phaseWords } from '../language/games.ts';
-import type { TrickEndFacts } from '../language/grammar.ts';
 import { wordsOf } from '../language/language.ts';
 import { personAt } from './people.ts';
 import { ownedFacts } from './play-facts.ts';

@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/protocol/match/table.ts';
 import type { Action, BidTimes, Face, Honour, Ladder, Seat, Trump, View } from '../../engine/protocol/vocabulary.ts';
-import type { CallFacts, TrumpFacts } from '../language/grammar.ts';
+import type { CallFacts } from '../language/facts/asks.ts';
+import type { TrumpFacts } from '../language/facts/trump.ts';
 import { words, wordsOf } from '../language/language.ts';
 import type { Sentence } from '../language/text.ts';
 import { last } from '../lists.ts';

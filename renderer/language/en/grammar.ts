@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../grammar.ts';
+import type { PersonFacts } from '../facts/people.ts';
 
 /** English forms of the facts that messages get, and of words. */
 

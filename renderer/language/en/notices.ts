@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../engine/protocol/match/refusals.ts';
 import type { Kept, SetAside, Unsaved, WhyAside, WhyUnsaved } from '../../../engine/protocol/records/storage.ts';
-import type { PersonFacts } from '../grammar.ts';
+import type { PersonFacts } from '../facts/people.ts';
 import { capital, list, owner } from './grammar.ts';
 import { type MarkedPerson, markName } from './marks.ts';
 import { numberWord } from './numbers.ts';

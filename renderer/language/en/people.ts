@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../grammar.ts';
+import type { PersonFacts } from '../facts/people.ts';
 import { arePlural, list, people as named, subject } from './grammar.ts';
 
 /** Names for people without one, and news about people. */

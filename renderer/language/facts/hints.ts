@@ -1,6 +1,7 @@
-import type { Goal } from '../../engine/protocol/match/advice.ts';
-import type { FaceFacts, PersonFacts, PieceNoun } from './grammar.ts';
+import type { Goal } from '../../../engine/protocol/match/advice.ts';
 import type { NamedMove, NamedPiece, NamedPieces } from './moves.ts';
+import type { PersonFacts } from './people.ts';
+import type { FaceFacts, PieceNoun } from './pieces.ts';
 
 /** Facts about choices that are compared, for hints and for the review of a round. */
 

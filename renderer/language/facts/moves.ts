@@ -1,4 +1,6 @@
-import type { CallFacts, DieName, FaceFacts, TrumpFacts } from './grammar.ts';
+import type { CallFacts } from './asks.ts';
+import type { DieName, FaceFacts } from './pieces.ts';
+import type { TrumpFacts } from './trump.ts';
 
 /** Facts about pieces and about what players choose, for sentences that name them. */
 

@@ -1,9 +1,9 @@
-import type { RollOffPrize } from '../../engine/protocol/match/table.ts';
-import type { DailyUnit } from '../../engine/protocol/modes/daily.ts';
-import type { DealOutcome } from '../../engine/protocol/modes/practice.ts';
-import type { KeptThrow } from '../../engine/protocol/records/history.ts';
-import type { DieShape } from '../../engine/protocol/vocabulary.ts';
-import type { PersonFacts, ShownPiece } from './grammar.ts';
+import type { DailyUnit } from '../../../engine/protocol/modes/daily.ts';
+import type { DealOutcome } from '../../../engine/protocol/modes/practice.ts';
+import type { KeptThrow } from '../../../engine/protocol/records/history.ts';
+import type { DieShape } from '../../../engine/protocol/vocabulary.ts';
+import type { PersonFacts } from './people.ts';
+import type { ShownPiece } from './pieces.ts';
 
 /** Facts that messages of the menu's pages and of the table's dialogs get. */
 
@@ -101,9 +101,6 @@ export interface PointsFacts {
   /** Null in a game without one. */
   readonly target: number | null;
 }
-
-/** What a roll-off decides: who deals, leads or bids first, or who wins the match. */
-export type RollOffPrizeId = RollOffPrize | 'match';
 
 /** What became of a play in a trick. */
 export interface PlayNote {

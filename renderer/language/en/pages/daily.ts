@@ -1,5 +1,5 @@
 import type { DailyUnit } from '../../../../engine/protocol/modes/daily.ts';
-import type { AmountFacts, GameOfDay, ParFacts } from '../../page-facts.ts';
+import type { AmountFacts, GameOfDay, ParFacts } from '../../facts/pages.ts';
 import { list } from '../grammar.ts';
 import { dayAndMonth, figure, oneDecimal, percent, shortDayAndMonth } from '../numbers.ts';
 

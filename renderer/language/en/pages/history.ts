@@ -1,5 +1,6 @@
-import type { PersonFacts, ShownPiece } from '../../grammar.ts';
-import type { KeptRollFacts, OriginFacts } from '../../page-facts.ts';
+import type { KeptRollFacts, OriginFacts } from '../../facts/pages.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { ShownPiece } from '../../facts/pieces.ts';
 import { capital, list, object, owner, people, subject } from '../grammar.ts';
 import { DIE_SHAPES, dateTime, figure } from '../numbers.ts';
 import { pieceWithFace } from '../play/pieces.ts';

@@ -1,5 +1,5 @@
 import type { DieShape } from '../../../../engine/protocol/vocabulary.ts';
-import type { Evenness, EvennessVerdict, JudgedShape, ShapeGroup } from '../../page-facts.ts';
+import type { Evenness, EvennessVerdict, JudgedShape, ShapeGroup } from '../../facts/pages.ts';
 import { uncapitalized } from '../grammar.ts';
 import { DIE_SHAPES, figure, number } from '../numbers.ts';
 

@@ -1,5 +1,5 @@
 import type { DealOutcome } from '../../../../engine/protocol/modes/practice.ts';
-import type { OutcomeResults, TrickResults } from '../../page-facts.ts';
+import type { OutcomeResults, TrickResults } from '../../facts/pages.ts';
 import { figure, number, oneDecimal } from '../numbers.ts';
 
 const outcome = ({ tricks, points }: DealOutcome): string =>

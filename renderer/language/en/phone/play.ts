@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../engine/protocol/phones/phones.ts';
-import type { PersonFacts } from '../../grammar.ts';
+import type { PersonFacts } from '../../facts/people.ts';
 import { rich } from '../../rich.ts';
 import { clause, list } from '../grammar.ts';
 import { markName } from '../marks.ts';

@@ -1,14 +1,7 @@
-import type {
-  AheadAs,
-  LoggedTrick,
-  OwnedFacts,
-  PersonFacts,
-  PieceFacts,
-  ShownFacts,
-  ShownPiece,
-  TrickReason,
-  TrumpFacts,
-} from '../../grammar.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { OwnedFacts, PieceFacts, ShownFacts, ShownPiece } from '../../facts/pieces.ts';
+import type { AheadAs, LoggedTrick, TrickReason } from '../../facts/tricks.ts';
+import type { TrumpFacts } from '../../facts/trump.ts';
 import { arePlural, clause, list, object, people, subjects, uncapitalized } from '../grammar.ts';
 import { number, numberWord } from '../numbers.ts';
 import { trumpNamed } from './moves.ts';

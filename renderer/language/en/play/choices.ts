@@ -1,5 +1,6 @@
-import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
-import type { NamedMove, NamedPiece, PartnerFacts, PickedFacts, PickedVerb } from '../../moves.ts';
+import type { NamedMove, NamedPiece, PartnerFacts, PickedFacts, PickedVerb } from '../../facts/moves.ts';
+import type { FaceFacts } from '../../facts/pieces.ts';
+import type { TrumpFacts } from '../../facts/trump.ts';
 import { rich, term } from '../../rich.ts';
 import type { Sentence } from '../../text.ts';
 import { capital, list } from '../grammar.ts';

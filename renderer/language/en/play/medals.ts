@@ -1,4 +1,6 @@
-import type { MedalId, MemorableRoll, PersonFacts, ShownFacts } from '../../grammar.ts';
+import type { MedalId, MemorableRoll } from '../../facts/match.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { ShownFacts } from '../../facts/pieces.ts';
 import { object, possessive, subject } from '../grammar.ts';
 import { numberWord } from '../numbers.ts';
 import { pieces } from './pieces.ts';

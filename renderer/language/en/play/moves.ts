@@ -1,5 +1,6 @@
-import type { FaceFacts, TrumpFacts } from '../../grammar.ts';
-import type { CountedPieces, NamedMove, NamedPiece, NamedPieces } from '../../moves.ts';
+import type { CountedPieces, NamedMove, NamedPiece, NamedPieces } from '../../facts/moves.ts';
+import type { FaceFacts } from '../../facts/pieces.ts';
+import type { TrumpFacts } from '../../facts/trump.ts';
 import { list } from '../grammar.ts';
 import { faceNamed, pieces } from './pieces.ts';
 

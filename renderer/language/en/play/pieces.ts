@@ -1,4 +1,4 @@
-import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts, ShownPiece } from '../../grammar.ts';
+import type { ByNoun, FaceFacts, PieceFacts, PieceKind, ShownFacts, ShownPiece } from '../../facts/pieces.ts';
 import { capital, list } from '../grammar.ts';
 
 const SUITS: Readonly<Record<string, string>> = {

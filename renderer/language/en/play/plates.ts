@@ -1,4 +1,6 @@
-import type { ContractFacts, FactRoom, PieceNoun, PlateFact, PlateState, TrumpFacts } from '../../grammar.ts';
+import type { PieceNoun } from '../../facts/pieces.ts';
+import type { ContractFacts, FactRoom, PlateFact, PlateState } from '../../facts/plates.ts';
+import type { TrumpFacts } from '../../facts/trump.ts';
 import { rich, term } from '../../rich.ts';
 import type { Sentence } from '../../text.ts';
 import { capital, owner } from '../grammar.ts';

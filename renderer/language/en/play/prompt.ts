@@ -1,15 +1,8 @@
 import type { GameText, PhaseWords } from '../../../../engine/protocol/words.ts';
-import type {
-  ByNoun,
-  LackFacts,
-  NamingFacts,
-  OrderFacts,
-  PersonFacts,
-  PhaseFacts,
-  PieceNoun,
-  ThrowFacts,
-} from '../../grammar.ts';
-import type { NamedPiece } from '../../moves.ts';
+import type { LackFacts, NamingFacts, OrderFacts, PhaseFacts, ThrowFacts } from '../../facts/asks.ts';
+import type { NamedPiece } from '../../facts/moves.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { ByNoun, PieceNoun } from '../../facts/pieces.ts';
 import { rich, term } from '../../rich.ts';
 import type { Sentence, Strong, TermPart } from '../../text.ts';
 import { games, sharedByGames } from '../games/play.ts';

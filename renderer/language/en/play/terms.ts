@@ -1,4 +1,4 @@
-import type { TermId } from '../../grammar.ts';
+import type { TermId } from '../../text.ts';
 
 /** Meanings of the terms that are explained on request. At most 18 words each. */
 export const terms: Readonly<Record<TermId, string>> = {

@@ -1,15 +1,14 @@
+import type { RollOffStake, RoundFacts } from '../../facts/match.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { OwnedFacts } from '../../facts/pieces.ts';
 import type {
   MarkFacts,
   MarkReason,
-  OwnedFacts,
-  PersonFacts,
   PlayShortfall,
-  RollOffStake,
-  RoundFacts,
   TrickEndFacts,
   TrickReason,
   TrickWinner,
-} from '../../grammar.ts';
+} from '../../facts/tricks.ts';
 import { arePlural, clause, list, owner, people, possessive, subjects } from '../grammar.ts';
 import { numberWord } from '../numbers.ts';
 import { medals, rolls } from './medals.ts';

@@ -1,4 +1,6 @@
-import type { CallFacts, HonourFacts, PersonFacts, TrumpFacts } from '../../grammar.ts';
+import type { CallFacts } from '../../facts/asks.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { HonourFacts, TrumpFacts } from '../../facts/trump.ts';
 import { rich, term } from '../../rich.ts';
 import { arePlural, capital, clause, subjects } from '../grammar.ts';
 import { number } from '../numbers.ts';

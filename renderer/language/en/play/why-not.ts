@@ -1,5 +1,5 @@
-import type { TrumpFacts } from '../../grammar.ts';
-import type { NamedPiece } from '../../moves.ts';
+import type { NamedPiece } from '../../facts/moves.ts';
+import type { TrumpFacts } from '../../facts/trump.ts';
 import { capital, list } from '../grammar.ts';
 import { numberWord } from '../numbers.ts';
 import { thePiece, trumpNamed } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { LevelFacts, PlayersFacts } from '../../page-facts.ts';
+import type { LevelFacts, PlayersFacts } from '../../facts/pages.ts';
 import { formerLevels, levels } from '../games/setup.ts';
 import { list, subjects } from '../grammar.ts';
 import { figure, number } from '../numbers.ts';

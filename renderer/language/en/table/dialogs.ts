@@ -1,4 +1,4 @@
-import type { PlayNote } from '../../page-facts.ts';
+import type { PlayNote } from '../../facts/pages.ts';
 
 /** Dialogs over the table. */
 export const dialogs = {

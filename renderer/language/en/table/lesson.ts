@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../../grammar.ts';
+import type { PersonFacts } from '../../facts/people.ts';
 import { rich } from '../../rich.ts';
 import type { Sentence } from '../../text.ts';
 import { list, subject } from '../grammar.ts';

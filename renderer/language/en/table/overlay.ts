@@ -1,5 +1,5 @@
-import type { PersonFacts } from '../../grammar.ts';
-import type { MarkedPiece, NamedPiece, WorthFacts } from '../../moves.ts';
+import type { MarkedPiece, NamedPiece, WorthFacts } from '../../facts/moves.ts';
+import type { PersonFacts } from '../../facts/people.ts';
 import { rich, term } from '../../rich.ts';
 import { capital, people } from '../grammar.ts';
 import { number } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../../grammar.ts';
+import type { PersonFacts } from '../../facts/people.ts';
 import { subject } from '../grammar.ts';
 
 /** Labels of the leave button, by what is left. */

@@ -1,6 +1,8 @@
 import type { Shape } from '../../../../engine/protocol/vocabulary.ts';
-import type { PersonFacts, PieceKind } from '../../grammar.ts';
-import type { PointsFacts, RollOffPrizeId } from '../../page-facts.ts';
+import type { RollOffStake } from '../../facts/match.ts';
+import type { PointsFacts } from '../../facts/pages.ts';
+import type { PersonFacts } from '../../facts/people.ts';
+import type { PieceKind } from '../../facts/pieces.ts';
 import { arePlural, subjects } from '../grammar.ts';
 import { DIE_SHAPES, figure, number } from '../numbers.ts';
 
@@ -14,7 +16,7 @@ const areAhead = (leaders: readonly PersonFacts[]): string => {
   return `${subjects(leaders)} ${arePlural(leaders) ? 'are' : 'is'}`;
 };
 
-const PRIZES: Readonly<Record<RollOffPrizeId, string>> = {
+const PRIZES: Readonly<Record<RollOffStake, string>> = {
   deal: 'A roll-off for the deal comes next.',
   lead: 'A roll-off for the lead comes next.',
   bid: 'A roll-off for the first bid comes next.',

@@ -1,5 +1,5 @@
 import type { DataProgress, DataRefusal } from '../../../../../engine/protocol/records/data.ts';
-import type { LeftOutFacts } from '../../../page-facts.ts';
+import type { LeftOutFacts } from '../../../facts/pages.ts';
 import { figure, number } from '../../numbers.ts';
 
 const REFUSED: Readonly<Record<DataRefusal, string>> = {

@@ -1,5 +1,5 @@
-import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../../hints.ts';
-import type { NamedMove, NamedPieces } from '../../../moves.ts';
+import type { ComparedOdds, OtherMove, SeenFacts, SeenName, UnluckyRoll } from '../../../facts/hints.ts';
+import type { NamedMove, NamedPieces } from '../../../facts/moves.ts';
 import { signed } from '../../../text.ts';
 import { list, object } from '../../grammar.ts';
 import { done, thePiece, theseNamed, toDo } from '../../play/moves.ts';

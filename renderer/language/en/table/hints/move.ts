@@ -6,8 +6,8 @@ import type {
   HintedMove,
   PlayGain,
   TrickChance,
-} from '../../../hints.ts';
-import type { NamedMove, NamedPieces } from '../../../moves.ts';
+} from '../../../facts/hints.ts';
+import type { NamedMove, NamedPieces } from '../../../facts/moves.ts';
 import { capital } from '../../grammar.ts';
 import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
 import { about, briefChance, goalClause, trickClause } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Goal } from '../../../../../engine/protocol/match/advice.ts';
-import type { PieceNoun } from '../../../grammar.ts';
-import type { AheadFacts, PickFacts } from '../../../hints.ts';
+import type { AheadFacts, PickFacts } from '../../../facts/hints.ts';
+import type { PieceNoun } from '../../../facts/pieces.ts';
 import { list } from '../../grammar.ts';
 import { numberWord } from '../../numbers.ts';
 import { isPluralSuit, pieces, rankLabel } from '../../play/pieces.ts';

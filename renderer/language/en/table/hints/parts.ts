@@ -1,4 +1,4 @@
-import type { Frequency, GoalChance, TrickChance } from '../../../hints.ts';
+import type { Frequency, GoalChance, TrickChance } from '../../../facts/hints.ts';
 import { counted } from '../../numbers.ts';
 
 /** "you win this trick 65 times in 100", "your side hardly ever wins this trick". */

@@ -1,5 +1,5 @@
-import type { EitherMove, Frequency, GoalChance, KeepFacts, TrickChance } from '../../../hints.ts';
-import type { NamedPieces } from '../../../moves.ts';
+import type { EitherMove, Frequency, GoalChance, KeepFacts, TrickChance } from '../../../facts/hints.ts';
+import type { NamedPieces } from '../../../facts/moves.ts';
 import { capital } from '../../grammar.ts';
 import { areSeveral, orElse, theseNamed, toDo } from '../../play/moves.ts';
 import { about, briefChance, goalClause, trickClause } from './parts.ts';
