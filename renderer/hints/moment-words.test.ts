@@ -48,10 +48,10 @@ const told = (...moments: readonly Moment[]) =>
 
 describe('a choice that cost points', () => {
   it.each<[Partial<Moment>, string]>([
-    [{}, 'Trick 1 | You played ruby 3. | Better by about 0.4 points: play the 6-sided sapphire.'],
+    [{}, 'Trick 1 | You played ruby 3. | It was better by about 0.4 points to play the 6-sided sapphire.'],
     [
       { trick: 3, better: choice(SAPPHIRE, 65), cost: 1 },
-      'Trick 4 | You played ruby 3. | Better by about 1 point: play the 6-sided sapphire. It wins the trick 65 times in 100 instead of 40.',
+      'Trick 4 | You played ruby 3. | It was better by about 1 point to play the 6-sided sapphire. That wins the trick 65 times in 100 instead of 40.',
     ],
     [
       {
@@ -61,7 +61,7 @@ describe('a choice that cost points', () => {
         better: choice(PASS, null, 61),
         cost: 12.4,
       },
-      'The auction | You bid 150. | Better by about 12 points: pass. It succeeds 61 times in 100 instead of 30.',
+      'The auction | You bid 150. | It was better by about 12 points to pass. That succeeds 61 times in 100 instead of 30.',
     ],
     [
       {
@@ -70,7 +70,7 @@ describe('a choice that cost points', () => {
         chosen: choice(PASS, null),
         better: choice({ verb: 'name', trump: { suit: 'hearts' }, alone: true }, null),
       },
-      'Before the tricks | You passed. | Better by about 0.4 points: name hearts, alone.',
+      'Before the tricks | You passed. | It was better by about 0.4 points to name hearts, alone.',
     ],
     [
       {
@@ -79,7 +79,7 @@ describe('a choice that cost points', () => {
         chosen: choice({ verb: 'reroll', pieces: [] }, null),
         better: choice({ verb: 'reroll', pieces: [0, 1, 2, 3] }, null),
       },
-      'The deal | You kept all your dice. | Better by about 0.4 points: roll 4 dice again.',
+      'The deal | You kept all your dice. | It was better by about 0.4 points to roll 4 dice again.',
     ],
   ])('%o', (part, words) => {
     expect(told(moment(part)).map(({ when, what, worth }) => `${when} | ${what} | ${worth}`)).toEqual([words]);
@@ -126,19 +126,19 @@ describe('the best choice', () => {
       'that won its trick',
       AFTER,
       { next: choice(OTHER, 62) },
-      'Trick 1 | Best: play ruby 3. It won trick 1. | Next best: play the 6-sided ruby, about 0.4 points less.',
+      'Trick 1 | It was best to play ruby 3. That won trick 1. | The next best was to play the 6-sided ruby, worth about 0.4 points less.',
     ],
     [
       'that kept the next best piece for a trick that it won',
       WON_LATER,
       {},
-      'Trick 1 | Best: keep the 6-sided sapphire. It won trick 2. | Played here, it would have been worth about 0.4 points less.',
+      'Trick 1 | It was best to keep the 6-sided sapphire, which won trick 2. | Played here, it would have been worth about 0.4 points less.',
     ],
     [
       'that won nothing, with the odds it had',
       LOST,
       { next: choice(SAPPHIRE, 40) },
-      'Trick 1 | Best: play ruby 3. | Next best: play the 6-sided sapphire, about 0.4 points less. It wins the trick 40 times in 100 instead of 64.',
+      'Trick 1 | It was best to play ruby 3. | The next best was to play the 6-sided sapphire, worth about 0.4 points less. That wins the trick 40 times in 100 instead of 64.',
     ],
     [
       'that is a call',
@@ -150,7 +150,7 @@ describe('the best choice', () => {
         next: choice({ verb: 'bid', amount: 150 }, null, 30),
         gain: 12.4,
       },
-      'The auction | Best: pass. | Next best: bid 150, about 12 points less. It succeeds 30 times in 100 instead of 61.',
+      'The auction | It was best to pass. | The next best was to bid 150, worth about 12 points less. That succeeds 30 times in 100 instead of 61.',
     ],
   ])('%s is told first', (_, view, part, words) => {
     const review: DealReview = { best: good(part), moments: [moment({ trick: 3 })], right: [], cost: 1, luck: 0 };
@@ -191,7 +191,7 @@ describe('a right throw that lost', () => {
     const { step, trick, phase, chosen } = right(0);
     const best: GoodChoice = { ...SEEN, seat: 0, step, trick, phase, chosen, next: choice(RUBY, 60), gain: 0.3 };
     expect(told([thrown(2, [1])], [right(0)], { best }).map(({ what, worth }) => `${what} | ${worth}`)).toEqual([
-      'Best: play the 6-sided sapphire. | Right, but unlucky: 4 of 6 faces would have won. Next best: play the 6-sided ruby, about 0.3 points less.',
+      'It was best to play the 6-sided sapphire. | Right, but unlucky: 4 of 6 faces would have won. The next best was to play the 6-sided ruby, worth about 0.3 points less.',
     ]);
   });
 

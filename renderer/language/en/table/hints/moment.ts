@@ -11,16 +11,16 @@ export const moments = {
   beforeTricks: 'Before the tricks',
 
   chosen: (move: NamedMove) => `You ${done(move)}.`,
-  better: ({ move, points, odds }: OtherMove) => `Better by ${about(points)}: ${toDo(move)}.${oddsTail(odds)}`,
+  better: ({ move, points, odds }: OtherMove) => `It was better by ${about(points)} to ${toDo(move)}.${oddsTail(odds)}`,
 
   /** `wonTrick`: the number of the trick that it won, or null. */
   best: ({ move, wonTrick }: { readonly move: NamedMove; readonly wonTrick: number | null }) =>
-    `Best: ${toDo(move)}.${wonTrick === null ? '' : ` It won trick ${wonTrick}.`}`,
+    `It was best to ${toDo(move)}.${wonTrick === null ? '' : ` That won trick ${wonTrick}.`}`,
   bestKept: ({ pieces, wonTrick }: { readonly pieces: NamedPieces; readonly wonTrick: number }) =>
-    `Best: keep ${theseNamed(pieces)}. It won trick ${wonTrick}.`,
+    `It was best to keep ${theseNamed(pieces)}, which won trick ${wonTrick}.`,
   /** `unlucky`: the best choice was a right roll that lost. */
   next: ({ move, points, odds, unlucky }: OtherMove & { readonly unlucky: UnluckyRoll | null }) =>
-    `${unluckyHead(unlucky)}Next best: ${toDo(move)}, ${about(points)} less.${oddsTail(odds)}`,
+    `${unluckyHead(unlucky)}The next best was to ${toDo(move)}, worth ${about(points)} less.${oddsTail(odds)}`,
   /** Of a piece that was kept. */
   playedHere: ({ points, unlucky }: { readonly points: number; readonly unlucky: UnluckyRoll | null }) =>
     `${unluckyHead(unlucky)}Played here, it would have been worth ${about(points)} less.`,
@@ -45,5 +45,5 @@ const unluckyHead = (unlucky: UnluckyRoll | null): string => (unlucky === null ?
 function oddsTail(odds: ComparedOdds | null): string {
   if (odds === null) return '';
   const often = `${odds.percent} times in 100 instead of ${odds.other}`;
-  return odds.of === 'goal' ? ` It succeeds ${often}.` : ` It wins the trick ${often}.`;
+  return odds.of === 'goal' ? ` That succeeds ${often}.` : ` That wins the trick ${often}.`;
 }

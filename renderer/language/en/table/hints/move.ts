@@ -22,13 +22,13 @@ export const moves = {
   partner: ({ move, partner, ...chance }: HintedMove & TrickChance & { readonly partner: string }) =>
     `${partner} is ahead. ${first(move)}: ${trickClause(chance)}.`,
   trick: ({ move, gain, ...chance }: HintedMove & TrickChance & { readonly gain: PlayGain | null }) =>
-    `${played(move, chance)}.${gain === null ? '' : ` ${capital(more(gain))}.`}`,
+    `${played(move, chance)}.${gain === null ? '' : ` That\u2019s worth ${more(gain)}.`}`,
   trickAndKeep: ({ move, kept, ...chance }: HintedMove & TrickChance & { readonly kept: NamedPieces }) =>
     chance.chance === 'hardly-ever'
       ? `Let it go: ${toDo(move)}, and keep ${theseNamed(kept)}.`
       : `${played(move, chance)}, and you keep ${theseNamed(kept)}.`,
   roll: ({ move, toBeat, faces, of, percent, kept, points }: BeatingRoll) =>
-    `${first(move)}: beats ${toBeat} on ${faces} of ${of} faces, wins ${percent} in 100${kept === null ? '' : `, and keeps ${theseNamed(kept)}`}.${points === null ? '' : ` ${capital(about(points))} more.`}`,
+    `${first(move)}: ${faces} of ${of} faces ${faces === 1 ? 'beats' : 'beat'} ${toBeat}, and it wins ${percent} times in 100.${kept === null ? '' : ` You keep ${theseNamed(kept)}.`}${points === null ? '' : ` That\u2019s worth ${about(points)} more.`}`,
   lost: ({ move, gain }: HintedMove & { readonly gain: PlayGain | null }) =>
     `You can\u2019t win this trick. ${first(move)}${gain === null ? '' : `: ${more(gain)}`}.`,
   lostAndKeep: ({ move, kept }: HintedMove & { readonly kept: NamedPieces }) =>
