@@ -100,7 +100,7 @@ describe('a table whose phones are away', () => {
   it('says why, and what to do', () => {
     const { open } = OPEN_TO_PHONES;
     expect(awayWords({ open: null, keepsGoing: true })).toContain('closed to phones');
-    expect(awayWords({ open, keepsGoing: true })).toContain('A computer takes over soon');
+    expect(awayWords({ open, keepsGoing: true })).toContain('The computer takes over soon');
     expect(awayWords({ open, keepsGoing: false })).toBe('The phone is away, and the table is waiting.');
     expect(awayWords({ open: open && { ...open, moved: 'port' }, keepsGoing: false })).toContain('Scan the new code');
   });

@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string | null>> = {
   unsaved: 'A match isn\u2019t saved yet and would be lost. The game keeps trying to save it.',
   'not-finished': 'That match isn\u2019t over yet. You can look at its rolls once it is.',
   'not-your-seat': 'That\u2019s another player\u2019s seat.',
-  'played-for': 'A computer is playing this seat at the moment.',
+  'played-for': 'The computer is playing this seat at the moment.',
   'not-your-turn': 'It isn\u2019t your turn yet.',
   stale: null,
   changed: 'Someone else changed this just before you pressed, so nothing happened. Please look again.',

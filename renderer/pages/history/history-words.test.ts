@@ -70,16 +70,16 @@ describe('a throw of a finished match in words', () => {
 });
 
 it.each([
-  [[[2, [1]]], 'A computer played for Otto in round 2.'],
-  [[[0, [1]]], 'A computer played for you in round 2.'],
-  [[[2, [1, 2, 3]]], 'A computer played for Otto in rounds 2 to 4.'],
-  [[[2, [4, 0, 1]]], 'A computer played for Otto in rounds 1, 2 and 5.'],
+  [[[2, [1]]], 'The computer played for Otto in round 2.'],
+  [[[0, [1]]], 'The computer played for you in round 2.'],
+  [[[2, [1, 2, 3]]], 'The computer played for Otto in rounds 2 to 4.'],
+  [[[2, [4, 0, 1]]], 'The computer played for Otto in rounds 1, 2 and 5.'],
   [
     [
       [2, [0]],
       [1, [2, 4]],
     ],
-    'A computer played for Otto in round 1 and for Mara in rounds 3 and 5.',
+    'The computer played for Otto in round 1 and for Mara in rounds 3 and 5.',
   ],
 ] as const)('a match in which a computer stood in says for whom and when: %j', (away, words) => {
   const standIns = away.map(([seat, deals]) => ({ seat, deals }));

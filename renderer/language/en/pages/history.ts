@@ -61,7 +61,7 @@ export const history = {
     `Won by ${people(winners)}: ${matches.scores(scores)}`,
   /** At least one person was away. */
   standIns: (away: readonly { readonly person: PersonFacts; readonly runs: Runs }[]) =>
-    `A computer played ${list(away.map(({ person, runs }) => `for ${object(person)} in ${rounds(runs)}`))}.`,
+    `The computer played ${list(away.map(({ person, runs }) => `for ${object(person)} in ${rounds(runs)}`))}.`,
 
   // The rolls of a match
   rollsOf: ({ game, rolls }: { readonly game: string; readonly rolls: number }) => `${game}: ${figure(rolls, 'roll')}`,

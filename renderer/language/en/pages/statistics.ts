@@ -54,8 +54,8 @@ export const statistics = {
   onlyFinished: 'Only finished matches count: no lessons, no practice and no daily rounds.',
   leftOut: (matches: number) =>
     matches === 1
-      ? '1 match is left out because a computer played part of it for you.'
-      : `${matches} matches are left out because a computer played part of them for you.`,
+      ? '1 match is left out because the computer played part of it for you.'
+      : `${matches} matches are left out because the computer played part of them for you.`,
 
   // By player: matches against them, and as partners
   nobody: 'Nobody yet. Players you finish a match with appear here.',

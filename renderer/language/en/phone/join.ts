@@ -76,7 +76,7 @@ export const join = {
     },
     'stood-up': {
       title: 'You stood up',
-      text: 'A computer is playing your seat. You can knock again while the table is open.',
+      text: 'The computer is playing your seat. You can knock again while the table is open.',
       again: 'Knock again',
     },
   },

@@ -75,7 +75,7 @@ export const play = {
 
   // The sentence, and what happened before it
   look: rich`*Look at the table.*`,
-  standIn: rich`A computer is playing for you. Someone at the table can give you your seat back.`,
+  standIn: rich`The computer is playing for you. Someone at the table can give you your seat back.`,
   tumbling: rich`Your dice are rolling behind your screen.`,
   passedNone: (partner: string) => `You and ${partner} passed no cards.`,
   passedYou: ({ partner, cards }: { readonly partner: string; readonly cards: number }) =>
@@ -138,7 +138,7 @@ export const play = {
     ].join(' ');
   },
 
-  // A computer has played for this person
+  // The computer has played for this person
   playedForYou: (actions: readonly DoneAction[]) =>
     rich`While you were away, the computer *${list(actions.map(did))}* for you.`,
   forgetPlayed: 'OK',

@@ -6,7 +6,7 @@ export const sheets = {
   standUp: 'Stand up',
 
   standUpTitle: 'Stand up?',
-  standUpText: 'A computer will play your seat. To come back, knock again.',
+  standUpText: 'The computer will play your seat. To come back, knock again.',
   keepSeat: 'Keep my seat',
 
   oneMoment: 'One moment.',

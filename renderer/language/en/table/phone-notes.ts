@@ -18,7 +18,7 @@ export const phoneNotes = {
   /** Why the table waits for somebody whose phone is away, below the name. */
   away: {
     closed: 'The table is closed to phones, so this one can\u2019t come back.',
-    computerSoon: 'The phone is away. A computer takes over soon.',
+    computerSoon: 'The phone is away. The computer takes over soon.',
     waits: 'The phone is away, and the table is waiting.',
     moved: 'The table has a new address. Scan the new code with this phone, and knock.',
   },
