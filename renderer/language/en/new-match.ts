@@ -38,13 +38,13 @@ export const newMatch = {
   optionProblem: ({ option, problem }: { readonly option: string; readonly problem: string }) =>
     `${option}: ${uncapitalized(problem)}`,
   level: 'All computer players',
-  levelsDiffer: 'Levels differ. Choose a chair to change its level.',
+  levelsDiffer: 'Levels differ. Choose a seat to change its level.',
   partnerLevel: (level: string) => `Your partner plays at ${level} or better.`,
   pickedPartnerLevel: (level: string) => `In each round your partner plays at ${level} or better.`,
   fairPlay: 'They see only what you would see in their seat.',
 
-  // The chairs
-  /** Labels of the player in a chair: "bold, Normal, your partner". */
+  // The seats
+  /** Labels of the player in a seat: "bold, Normal, your partner". */
   labels: (labels: readonly string[]) => labels.join(', '),
   person: 'person',
   withPartner: (name: string) => `with ${name}`,
@@ -52,8 +52,8 @@ export const newMatch = {
   addPerson: '+ person',
   addPersonFor: (name: string) => `+ person in place of ${name}`,
 
-  // The card of a chair
-  chair: ({ chair, name }: { readonly chair: number; readonly name: string }) => `Chair ${chair}: ${name}`,
+  // The card of a seat
+  seat: ({ seat, name }: { readonly seat: number; readonly name: string }) => `Seat ${seat}: ${name}`,
   swap: (name: string) => `Swap with ${name}`,
   toComputer: 'Computer instead',
   justWatch: 'Just watch',
@@ -64,7 +64,7 @@ export const newMatch = {
   yourName: 'Your name',
   nameTaken: 'Someone else has this name.',
   recent: 'Recent players',
-  giveToGuest: 'Give this chair to a guest',
+  giveToGuest: 'Give this seat to a guest',
   opponent,
   computerPlayer: (facts: OpponentFacts) => `Computer player: ${opponent(facts)}`,
   levelOf: (name: string) => `Level of ${name}`,

@@ -72,7 +72,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const guest = guestAt(form, seat, guests);
   const { newMatch } = wordsOf('screen');
   return (
-    <section class="place-card" ref={card} aria-label={newMatch.chair({ chair: seat + 1, name: nameAt(form, seat) })}>
+    <section class="place-card" ref={card} aria-label={newMatch.seat({ seat: seat + 1, name: nameAt(form, seat) })}>
       {person === null ? <ComputerCard {...props} /> : <PersonCard key={visits} {...props} person={person} />}
       {guest === null && <WaitingGuests {...props} />}
       <div class="card-actions">

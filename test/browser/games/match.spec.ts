@@ -125,7 +125,7 @@ async function chooseLevels(page: Page): Promise<void> {
   const otto = form.getByRole('radiogroup', { name: 'Level of Otto' });
   await otto.getByRole('radio', { name: 'Master' }).click();
   await expect(otto.getByRole('radio', { name: 'Master' })).toBeChecked();
-  await expect(form).toContainText('Levels differ. Choose a chair to change its level.');
+  await expect(form).toContainText('Levels differ. Choose a seat to change its level.');
   const all = form.getByRole('group', { name: 'All computer players' });
   await expect(all.getByRole('radio', { checked: true })).toHaveCount(0);
   await all.getByRole('radio', { name: 'Normal' }).click();

@@ -51,5 +51,5 @@ test('the form of every game fits a window of 1280x800 with all that it can show
   await compose(name, 'a', 'a\u0308', '\u00e4\u202e\u3164');
   await expect(name).toHaveValue('\u00e4\u202e\u3164');
   await expect(card.getByRole('alert')).toHaveText('Shown as \u201c\u00e4\u201d.');
-  await expect(card).toHaveAttribute('aria-label', 'Chair 1: \u00e4');
+  await expect(card).toHaveAttribute('aria-label', 'Seat 1: \u00e4');
 });

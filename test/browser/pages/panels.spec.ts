@@ -112,7 +112,7 @@ test('the form for a match, its phones and the questions can be read and used in
   await expectUsableQuestion(page, { keep: 'Keep Eva here', told: 'Eva has to knock again.' });
   await button('Just watch').press('Enter');
   await button('Start').press('Enter');
-  await expectUsableQuestion(page, { keep: 'Back to the chairs', told: 'Eva has no chair' });
+  await expectUsableQuestion(page, { keep: 'Back to the seats', told: 'Eva has no seat' });
   await page.getByTestId('close-phones').press('Enter');
   await expectUsableQuestion(page, { keep: 'Keep the table open', told: 'Eva is on a phone.' });
   await expectUsablePanel(page, 'new-match');

@@ -71,7 +71,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await expect(page.getByRole('list', { name: 'Phones that are watching' })).toContainText('Eva');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByTestId('question')).toContainText('Eva has no chair');
-  await expect(page.getByRole('button', { name: 'Back to the chairs' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back to the seats' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('question')).toBeHidden();
   await page.getByTestId('chair-3').click();

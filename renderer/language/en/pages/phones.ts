@@ -76,12 +76,12 @@ export const phones = {
   /** What a guest who is let in gets. */
   willWatch: (mark: Mark) => `${capital(markName(mark))}, will watch`,
   getsChair: ({ mark, of }: { readonly mark: Mark; readonly of: string }) =>
-    `${capital(markName(mark))}, gets ${of}\u2019s chair`,
+    `${capital(markName(mark))}, gets ${of}\u2019s seat`,
   getsYourSeat: (mark: Mark) => `${capital(markName(mark))}, will take over your seat`,
   getsSeat: ({ mark, of }: { readonly mark: Mark; readonly of: string }) =>
     `${capital(markName(mark))}, will take over ${of}\u2019s seat`,
 
-  // Guests without a chair
+  // Guests without a seat
   watchers: 'Phones that are watching',
   watches: 'watching',
   isAway: 'away',
@@ -97,7 +97,7 @@ export const phones = {
       paragraphs: [
         'Open the table to phones and scan the code with your phone\u2019s camera. No camera? Type the address and the six letters into any browser. Then type your name and knock; somebody at the table lets you in.',
         'A phone shows one hand and nothing else. The dice are rolled on this screen: flick the lower half of the phone to roll them.',
-        'You can lock your phone or reload its page at any time: your hand comes back by itself. While your phone is away, a computer can play for you.',
+        'You can lock your phone or reload its page at any time: your hand comes back by itself. While your phone is away, the computer can play for you.',
       ],
     },
     network: {

@@ -51,8 +51,8 @@ export const questions = {
   start: {
     title: (names: readonly string[]) => `Start without ${list(names)}?`,
     watch: (names: readonly string[]) =>
-      `${list(names)} ${names.length === 1 ? 'has no chair' : 'have no chairs'} and can only watch.`,
-    keep: 'Back to the chairs',
+      `${list(names)} ${names.length === 1 ? 'has no seat' : 'have no seats'} and can only watch.`,
+    keep: 'Back to the seats',
     end: 'Start',
   },
   leave: {

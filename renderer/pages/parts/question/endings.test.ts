@@ -48,7 +48,7 @@ describe('what ends something for others', () => {
     ],
     [LEAVE, 'Ada and Bea are on phones. This ends the match for them, too. It’s saved, so you can continue it.'],
     [RESTART, 'Ada and Bea are on phones. Phones lose the table until you open it again.'],
-    [{ kind: 'start', without: ['Ada', 'Bea'] }, 'Ada and Bea have no chairs and can only watch.'],
+    [{ kind: 'start', without: ['Ada', 'Bea'] }, 'Ada and Bea have no seats and can only watch.'],
     [{ kind: 'new-code' }, 'Cleo is knocking and will be turned away. Everyone already here stays.'],
     [{ kind: 'dismiss', name: 'Bea' }, 'Bea’s phone leaves the table. To come back, Bea has to knock again.'],
   ])('%j says for whom', (ending, text) => {
@@ -64,7 +64,7 @@ describe('what ends something for others', () => {
     expect(questionWords({ kind: 'new-code' }, ONE).text).toEqual(['Everyone already here stays.']);
     expect(questionWords(close, []).text).toEqual(['Nobody is on a phone.', 'Phones will need a new code.']);
     expect(questionWords({ kind: 'start', without: ['Ada'] }, ONE).text).toEqual([
-      'Ada has no chair and can only watch.',
+      'Ada has no seat and can only watch.',
     ]);
   });
 });

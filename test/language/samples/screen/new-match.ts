@@ -12,7 +12,7 @@ export const newMatch: Samples<typeof WORDS> = {
   labels: [[['bold', 'Normal', 'your partner']]],
   withPartner: [['Ines']],
   addPersonFor: [['Otto']],
-  chair: [[{ chair: 2, name: 'Otto' }]],
+  seat: [[{ seat: 2, name: 'Otto' }]],
   swap: [['Otto']],
   portrait: [['a die']],
   opponent: MARA,
