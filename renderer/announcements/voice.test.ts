@@ -64,7 +64,7 @@ describe('announcements of dice that are known by their kind', () => {
           { face: { suit: 'spades', rank: 11 }, id: 'left-bower' as const, suit: 'clubs' },
         ],
       },
-      ['Mara rolls the jack of spades, the left bower, trump.'],
+      ['Mara rolls the jack of spades, the left bower (trump).'],
     ],
     [
       'a court card thrown openly',

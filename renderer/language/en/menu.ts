@@ -74,7 +74,7 @@ export const menu = {
   screen: 'Screen',
   screens: { own: 'My own screen', shared: 'A screen we share' },
   screenHelp:
-    'Shared: a TV for several people. Text and buttons are 50\u00a0% larger, and each hand stays hidden until only its player is looking.',
+    'Shared: a TV for several people. Text and buttons are 50% larger, and each hand stays hidden until only its player is looking.',
   toMenu: 'Go to the menu',
 
   // Saved matches

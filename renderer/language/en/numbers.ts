@@ -20,8 +20,8 @@ export const number = (value: number): string => withMinus(NUMBER.format(value))
 /** "3.0", "−1.3". */
 export const oneDecimal = (value: number): string => withMinus(ONE_DECIMAL.format(value));
 
-/** "78 %", with a space that never breaks. */
-export const percent = (hundredths: number): string => `${number(hundredths)}\u00a0%`;
+/** "78%". */
+export const percent = (hundredths: number): string => `${number(hundredths)}%`;
 
 /** "0 tricks", "1 trick", "−2 tricks": a count in figures. */
 export const figure = (count: number, one: string, many = `${one}s`): string =>

@@ -72,7 +72,7 @@ export const parts = {
   atMost: (most: number) => `At most ${withMinus(most)}.`,
   typeNumber: (least: number, most: number) => `Type a number from ${withMinus(least)} to ${withMinus(most)}.`,
   chooseEither: (below: number, above: number) => `Choose ${withMinus(below)} or ${withMinus(above)}.`,
-  percent: (value: number) => `${value} %`,
+  percent: (value: number) => `${value}%`,
 
   keyLabels: KEY_LABELS,
   keyNames: KEY_NAMES,

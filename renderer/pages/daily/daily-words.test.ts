@@ -33,20 +33,20 @@ test('writes a mean a little below zero as zero', () => {
     [0, 399],
   ] as const;
   expect(parWords({ amounts, wanted: 400 }, { amount: 0, won: [] })).toBe(
-    'Computers\u2019 average: 0.0. Better than 0\u00a0%.',
+    'Computers\u2019 average: 0.0. You beat 0% of them.',
   );
 });
 
 test.each([
   [null, 'The computers haven’t played this round yet.'],
-  [PAR, 'Computers\u2019 average: 3.0. Better than 78\u00a0%.'],
+  [PAR, 'Computers\u2019 average: 3.0. You beat 78% of them.'],
   [
     { amounts: [[3, 40]], wanted: 400 } satisfies DailyPar,
-    'Computers\u2019 average so far: 3.0, after 40 of 400 plays.',
+    'Computers\u2019 average so far: 3.0, after 40 of 400 tries.',
   ],
   [
     { amounts: [[-20, 400]], wanted: 400 } satisfies DailyPar,
-    'Computers\u2019 average: \u221220.0. Better than 100\u00a0%.',
+    'Computers\u2019 average: \u221220.0. You beat 100% of them.',
   ],
 ])('says what the computers made: %o', (par, words) => {
   expect(parWords(par, RESULT)).toBe(words);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('tells a result without the round', () => {
-  expect(stateWords(DONE)).toBe('4 tricks. Computers\u2019 average: 3.0. Better than 78\u00a0%.');
+  expect(stateWords(DONE)).toBe('4 tricks. Computers\u2019 average: 3.0. You beat 78% of them.');
   expect(shareText('Trice', '2026-11-22', DONE)).toBe(
     'Trick & Tumble daily round, Trice, 22 Nov: 4 tricks (computers: 3.0) \u25cf\u25cb\u25cf\u25cf\u25cb',
   );

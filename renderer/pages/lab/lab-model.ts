@@ -9,7 +9,7 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 
 export const sizeOf = (handful: Handful): number => sumOf(Object.values(handful));
 
-/** Returns why nothing can be thrown ("d6: At most 18."); null if the typed numbers are fine. */
+/** Returns why nothing can be thrown ("d6: at most 18."); null if the typed numbers are fine. */
 export function problemIn({ problems }: Pick<LabState, 'problems'>): string | null {
   for (const shape of SHAPES) {
     const problem = problems[shape];

@@ -15,7 +15,7 @@ test.each([
   [0, 0, '\u2013'],
   [0, 1, '0 of 1'],
   [4, 4, '4 of 4'],
-  [3, 5, '3 of 5, 60 %'],
+  [3, 5, '3 of 5, 60%'],
   [2, 3, '2 of 3'],
 ])('%i of %i are given as %s', (done, tried, words) => {
   expect(tallyWords({ tried, done })).toBe(words);

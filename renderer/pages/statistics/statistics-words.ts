@@ -15,7 +15,7 @@ const MIN_COUNT = 5;
 
 const messages = () => wordsOf('pages').statistics;
 
-/** Returns "3 of 4"; from five on, "6 of 9, 67 %". */
+/** Returns "3 of 4"; from five on, "6 of 9, 67%". */
 export function tallyWords({ tried, done }: ResultTally): string {
   if (tried === 0) return messages().nothing;
   return messages().tally({ done, tried, percent: tried < MIN_COUNT ? null : Math.round((100 * done) / tried) });

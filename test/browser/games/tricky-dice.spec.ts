@@ -64,7 +64,7 @@ test('a whole hand by keyboard', async ({ page, served }) => {
 async function enlarge(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: '200 %' }).click();
+  await page.getByRole('radio', { name: '200%' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('match-menu')).toBeVisible();
   await page.keyboard.press('Escape');

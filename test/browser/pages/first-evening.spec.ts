@@ -72,7 +72,7 @@ test.describe('the first start', () => {
     await expect(begin).toBeFocused();
     await expectAccess(page, 'the first start');
     await expectUsable(page, 'first-start');
-    await page.getByRole('radio', { name: '200 %' }).press('Space');
+    await page.getByRole('radio', { name: '200%' }).press('Space');
     await page.getByRole('radio', { name: 'A screen we share' }).press('Space');
     await expect(page.locator(':root')).toHaveAttribute('data-big');
     await expect(asking).toBeInViewport({ ratio: 1 });

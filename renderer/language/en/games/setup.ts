@@ -29,7 +29,7 @@ export const formerLevels: Readonly<Record<string, string>> = { cautious: 'Cauti
 export const characters: Readonly<Record<CharacterId, { readonly name: string; readonly about: string }>> = {
   bold: { name: 'bold', about: 'Likes to bid, and to lead high.' },
   loyal: { name: 'loyal', about: 'Likes to help a partner.' },
-  miser: { name: 'miser', about: 'Likes to save trumps and high pieces.' },
-  spoiler: { name: 'spoiler', about: 'Likes to hold back the player in front.' },
+  miser: { name: 'thrifty', about: 'Likes to save trumps and high pieces.' },
+  spoiler: { name: 'meddling', about: 'Likes to hold back the player in front.' },
   steady: { name: 'steady', about: 'Plays purely by the odds.' },
 };

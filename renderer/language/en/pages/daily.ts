@@ -7,12 +7,12 @@ const UNITS: Readonly<Record<DailyUnit, string>> = { tricks: 'trick', points: 'p
 /** "4 tricks", "0 points". */
 const amount = ({ amount: count, unit }: AmountFacts): string => figure(count, UNITS[unit]);
 
-/** "Computers' average: 3.1. Better than 78 %." or, during the simulation, its progress. */
+/** "Computers' average: 3.1. You beat 78% of them." or, during the simulation, its progress. */
 function par(facts: ParFacts | null): string {
   if (facts === null) return 'The computers haven\u2019t played this round yet.';
   const { mean, better, plays, wanted } = facts;
-  if (plays < wanted) return `Computers\u2019 average so far: ${oneDecimal(mean)}, after ${plays} of ${wanted} plays.`;
-  return `Computers\u2019 average: ${oneDecimal(mean)}. Better than ${percent(better)}.`;
+  if (plays < wanted) return `Computers\u2019 average so far: ${oneDecimal(mean)}, after ${plays} of ${wanted} tries.`;
+  return `Computers\u2019 average: ${oneDecimal(mean)}. You beat ${percent(better)} of them.`;
 }
 
 /** Daily rounds in the menu, and their results. */

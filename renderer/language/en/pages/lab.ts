@@ -46,7 +46,7 @@ export const lab = {
   inHand: ({ dice, of }: { readonly dice: number; readonly of: number }) => `In your hand: ${dice} of ${of}`,
   /** `problem`: of the number typed for a die, as said beside its field. */
   problem: ({ shape, problem }: { readonly shape: DieShape; readonly problem: string }) =>
-    `${DIE_SHAPES[shape]}: ${problem}`,
+    `${DIE_SHAPES[shape]}: ${uncapitalized(problem)}`,
 
   // The buttons of a series
   unwatched: 'Without watching: the same physics, not drawn',
@@ -99,7 +99,7 @@ export const lab = {
   // The question what to reset
   resetTitle: 'Reset the counts?',
   resetAbout:
-    'A new series starts at zero and keeps the counts of all time. Deleting all counts clears those, too, including the ones from your matches. This can\u2019t be undone.',
+    'A new series starts at zero and keeps the counts of all time. Deleting all counts deletes those, too, even the ones from your matches. This can\u2019t be undone.',
   deleteAll: 'Delete all counts',
   newSeries: 'New series',
   keep: 'Keep everything',

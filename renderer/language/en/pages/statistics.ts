@@ -43,7 +43,7 @@ export const statistics = {
   bids: 'Bids made',
   tricksPerRound: 'Tricks per round',
   bestResult: 'Best result',
-  tally: ({ done, tried, percent }: TallyFacts) => `${done} of ${tried}${percent === null ? '' : `, ${percent} %`}`,
+  tally: ({ done, tried, percent }: TallyFacts) => `${done} of ${tried}${percent === null ? '' : `, ${percent}%`}`,
   /** Places of few matches: "once 1st, twice 3rd". */
   places: (places: readonly { readonly place: number; readonly times: number }[]) =>
     places.map(({ place, times }) => `${timesWord(times)} ${ordinal(place)}`).join(', '),

@@ -83,8 +83,8 @@ const HONOURS: Readonly<Record<NonNullable<FaceFacts['honour']>, string>> = {
 
 /** The marks that tell a bower's worth can only be seen, so it is said. */
 const HONOURS_ALOUD: typeof HONOURS = {
-  'right-bower': 'right bower, highest',
-  'left-bower': 'left bower, trump',
+  'right-bower': 'right bower (highest)',
+  'left-bower': 'left bower (trump)',
 };
 
 /** "17", "ruby 17", "the jack of hearts, the right bower", "5 and 9". Hidden faces are "hidden". */

@@ -20,7 +20,7 @@ export const lesson = {
   leaveQuick: 'Leave',
 
   // The end
-  quickOver: (game: string) => `${game} in short`,
+  quickOver: (game: string) => `That\u2019s ${game} in a nutshell`,
   over: (game: string) => `Now you know ${game}`,
   repeat: 'Repeat lesson',
   repeatQuick: 'Repeat',

@@ -32,7 +32,7 @@ export const phoneNotes = {
 
   dialog: 'Phones at the table',
   back: 'Back to the table',
-  guests: 'Phones let in',
+  guests: 'Guests',
   /** Below a guest's name. */
   guest({ mark, does }: { readonly mark: Mark; readonly does: PhoneDoes }): string {
     const doing = typeof does === 'object' ? `playing ${does.seat}\u2019s seat` : DOES[does];

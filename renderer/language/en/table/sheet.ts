@@ -58,7 +58,7 @@ export const sheet = {
   reviewing: 'Reviewing your choices.',
   notReviewed: 'Your choices couldn\u2019t be reviewed.',
   nothingToReview: 'You had no choices to make in this round.',
-  wellPlayed: 'Well played: no costly choice.',
+  wellPlayed: 'Well played: no costly choices.',
   asSeen: 'As it looked from your seat:',
   playFromHere: 'Play from here',
   luck: 'Points gained or lost against the others, by luck and by your choices.',

@@ -10,7 +10,7 @@ export const ACHIEVEMENTS: AchievementTexts<AchievementId> = {
   'euchre-right-bower': {
     title: 'Low, but highest',
     how: 'Win a trick with the right bower.',
-    teaches: 'One roll in three of a Low trump die shows the jack, which beats everything.',
+    teaches: 'A Low trump die shows the jack in one roll of three, and the jack beats everything.',
   },
   'euchre-left-bower': {
     title: 'The other jack',

@@ -22,7 +22,7 @@ export const data = {
 
   save: 'Save all data to a file',
   saveHelp:
-    'Settings, names, matches, statistics and dice counts. The file includes the dice of unfinished matches, even those hidden from you, but no phones.',
+    'Settings, names, matches, statistics and dice counts. Unfinished matches come with all their dice, even those hidden from you. Phones are left out.',
   collecting: 'Collecting your data.',
   saved({ leftOut, unread }: LeftOutFacts): string {
     const sentences = ['The file is yours to keep. Nothing was sent to anyone.'];

@@ -11,7 +11,7 @@ const COMMANDS = {
   done: 'Done picking',
   takeBack: 'Undo a pick or your last play',
   throw: 'Roll, or skip a wait; hold to skip animations',
-  hint: 'Show a hint, more of it, or hide it',
+  hint: 'Hint',
   playOut: 'Play out a settled round',
   sheet: 'Score sheet',
   tricks: 'Tricks and log of this round',

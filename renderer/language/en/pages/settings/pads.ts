@@ -6,7 +6,7 @@ const COMMANDS = {
   press: 'Press, play or roll',
   back: 'Back, or undo',
   done: 'Done, or skip a wait',
-  hint: 'Show a hint, more of it, or hide it',
+  hint: 'Hint',
   sheet: 'Score sheet',
   rules: 'Rules',
   menu: 'Menu',

@@ -2,7 +2,7 @@ const SCREEN = {
   textSize: { label: 'Text size', help: 'Large text may cover parts of the table. Panels scroll.' },
   bigScreen: {
     label: 'Big screen',
-    help: 'For a TV and a couch: text and buttons half as large again, on top of the text size, as far as there\u2019s room.',
+    help: 'For a TV and a couch: text and buttons are 50% larger, on top of the text size, where there\u2019s room.',
   },
   motion: {
     label: 'Motion',
@@ -20,7 +20,7 @@ const TABLE = {
   speed: {
     label: 'Speed',
     values: { normal: 'Normal', quick: 'Quick', instant: 'Instant' },
-    help: 'Quick: opponents answer at once and pieces don\u2019t travel. Instant: results also appear without rolling.',
+    help: 'Quick: opponents answer at once, and pieces jump into place. Instant: dice don\u2019t roll either, and just show their results.',
   },
   guide: {
     label: 'Hints',
