@@ -56,7 +56,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await expect(note, 'nothing of it is seen beside the form').toBeHidden();
   await expect(page.getByRole('switch', { name: 'Let everyone in' })).toBeFocused();
   phones.say(withGuests(guest(1, 'Eva', { state: 'knocking' })));
-  await expect(page.getByTestId('knock')).toHaveText(/Eva is knocking.*Ruby moon, gets Mara’s chair/);
+  await expect(page.getByTestId('knock')).toHaveText(/Eva is knocking.*Ruby moon, gets Mara’s seat/);
   await page.getByTestId('let-in').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 1, seat: null });
   phones.say(withGuests(guest(1, 'Eva'), guest(2, 'Ben', { state: 'knocking' })));
@@ -70,7 +70,7 @@ test('people with phones are let in, seated and started with', async ({ page, se
   await page.getByRole('button', { name: 'Just watch' }).click();
   await expect(page.getByRole('list', { name: 'Phones that are watching' })).toContainText('Eva');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByTestId('question')).toContainText('Eva has no chair');
+  await expect(page.getByTestId('question')).toContainText('Eva has no seat');
   await expect(page.getByRole('button', { name: 'Back to the seats' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('question')).toBeHidden();
