@@ -76,6 +76,8 @@ test('the menu loads first with little JavaScript, and the table after it', { ta
   await expect(page.locator('#picture canvas')).toBeVisible();
   expect(later.filter(path => SCENE_SCRIPT.test(path))).toHaveLength(1);
   expect(await fadesOf(page)).toEqual({ frame: 1, fresh: 0 });
+  // Words follow the table. The server can't end while they are on their way.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a page that can’t be loaded says so', async ({ page, pageErrors, served }) => {
