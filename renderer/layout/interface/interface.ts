@@ -1,6 +1,7 @@
 import { at } from '../../lists.ts';
 import { BAG, FELT, RACK, RACKS, RIM } from '../plan.ts';
 import { type Station, stationsFor } from '../seats/stations.ts';
+import type { Vec } from '../vector.ts';
 import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { largeSharedInterface } from './large-shared.ts';
 import { largeInterface } from './large-text.ts';
@@ -160,13 +161,16 @@ function plaqueIn(frame: WindowSize, rem: number): Rect {
   return { left, top, width, height };
 }
 
+/** The lowest point of any hand: the outer cards of the largest fan. */
+const FOOT_OF_HANDS: Vec = [0, 0.31, 7.83];
+
 /** The strip between the viewer's hand and the window's edge, at least one line high. */
 function belowHand(
   frame: WindowSize,
   rem: number,
   { bottom, height }: { readonly bottom: number; readonly height: number },
 ): Pick<Rect, 'top' | 'height'> {
-  const [, foot] = pixelsIn(frame)([0, RACK.height, RACK.front]);
+  const [, foot] = pixelsIn(frame)(FOOT_OF_HANDS);
   const end = frame.height - bottom * rem;
   const top = Math.min(foot + (GAP / 2) * rem, end - height * rem);
   return { top, height: end - top };
