@@ -8,7 +8,7 @@ import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
 import type { PlayerSpec } from '../../../engine/protocol/players.ts';
 import type { Action, Ask, View } from '../../../engine/protocol/vocabulary.ts';
-import { first, required } from '../../../renderer/lists.ts';
+import { at, first, required } from '../../../renderer/lists.ts';
 import { luckyStep, takeAll } from '../../support/play.ts';
 import { randomOf } from '../../support/seeds.ts';
 
@@ -59,7 +59,7 @@ export function scenesOf({ game: id, seats, isShared, names }: Setting): Scenes 
     const awaits = match.awaits();
     if (awaits.kind === 'seats') {
       const asked = isShared ? first(awaits.seats) : awaits.seats.find(seat => seat === 0);
-      const view = match.view(asked ?? 0);
+      const view = withLongScores(match.view(asked ?? 0), id);
       if (view.deal > 0 && states.size > 3) break;
       const name = nameOf(view);
       if (!states.has(name)) states.set(name, { name, seq, view, hint: hintFor(view, seq) });
@@ -69,6 +69,13 @@ export function scenesOf({ game: id, seats, isShared, names }: Setting): Scenes 
     takeAll(match, [step]);
   }
   return { table, states: [...states.values()] };
+}
+
+/** Scores of up to four figures and a minus, where a game has them. */
+function withLongScores(view: View, game: string): View {
+  const scores = [8, -1234, 4321, 999, -60, 1000];
+  if (game !== 'tricky') return view;
+  return { ...view, seats: view.seats.map((seat, index) => ({ ...seat, score: at(scores, index) })) };
 }
 
 function nameOf({ phase, ask, tricks }: View): string {

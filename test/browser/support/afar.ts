@@ -75,6 +75,7 @@ function lookAtEveryLine(): { readonly faults: readonly string[]; readonly lines
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.visually-hidden, svg, #picture') === null &&
+    getComputedStyle(element).clipPath === 'none' &&
     !isBehindCurtain(element);
   /** The visible part of a box within all surrounding boxes that clip or scroll their content. */
   const inView = (element: Element, box: DOMRect): DOMRect => {
