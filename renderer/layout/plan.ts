@@ -77,8 +77,7 @@ export const BAG = { at: [-8.1, 0, -5.8], radius: 1.45, height: 2.7 } as const s
 
 /** Scales of dice relative to a die in the tray. */
 export const SCALES = {
-  front: 0.9,
-  cardFront: 1.02,
+  front: 0.86,
   ownFront: 1.12,
   won: 0.74,
   /** Won dice sorted by trick: they are many, and small ones show no prints on their sides. */

@@ -107,7 +107,8 @@ const onCloth = ([x, , z]: Vec): boolean =>
   (Math.abs(x - TRAY.centre[0]) > TRAY.half[0] + TRAY.moulding ||
     Math.abs(z - TRAY.centre[1]) > TRAY.half[1] + TRAY.moulding);
 const lies = (place: PiecePlace): boolean =>
-  cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) && place.normal[1] === 1;
+  cornersOf(place).every(place.zone === 'trick' ? inTray : onCloth) &&
+  (place.cradle !== undefined || place.normal[1] === 1);
 const stands = (place: PiecePlace, { table, view }: LaidTable): boolean =>
   cornersOf(place).every(corner => onCloth(corner) && corner[1] >= 0) &&
   Math.min(...cornersOf(place).map(([, y]) => y)) < SCREEN.height - 0.2 &&

@@ -5,8 +5,9 @@ import { rackStands } from '../seats/rack.ts';
 import type { Station } from '../seats/stations.ts';
 import { trickScale } from '../seats/trick-spots.ts';
 import { along, type Vec } from '../vector.ts';
+import { inCradle } from './cradles.ts';
 import { type DieItem, type Group, sorted } from './groups.ts';
-import { flat, openYawOf, type Spot, yawOf } from './place.ts';
+import { flat, type Spot, yawOf } from './place.ts';
 import { SOLIDS, spreadOf } from './shapes.ts';
 
 const ACROSS: Vec = [1, 0, 0];
@@ -36,12 +37,15 @@ const ONE_NUMBER = 1.5;
 /** Distance of two open dice at a table with cards, where there is less room, whatever their scale. */
 const BESIDE_CARDS = 1.68;
 
+/** Maximum turn of a die that is to be read, in radians. */
+const MAX_YAW = 0.06;
+
 /** A seat's dice in the trick: one in the middle of its spot, or two side by side. */
 function inTrick(dice: readonly DieItem[], station: Station): Spot[] {
   const offset = dice.length > 1 ? station.trickPair : 0;
   return dice.map((die, index) => {
-    const ground = flat(along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset));
-    return { item: die, ground, scale: trickScale(die.shape, station), yaw: openYawOf(die, 0, 0.14) };
+    const spot = along(station.trick, ACROSS, (2 * index - (dice.length - 1)) * offset);
+    return inCradle(die, spot, trickScale(die.shape, station), yawOf(die, 0, MAX_YAW), station.trickPair === 0);
   });
 }
 
@@ -55,9 +59,13 @@ function inLine(
 ): Spot[] {
   return dice.map((die, index) => {
     const aside = (index - (dice.length - 1) / 2) * pitch * scale('d20');
-    return { item: die, ground: flat(along(at, line, aside)), scale: scale(die.shape), yaw: yawOf(die, 0, 0.14) };
+    return inCradle(die, along(at, line, aside), scale(die.shape), yawOf(die, 0, MAX_YAW));
   });
 }
+
+/** The dice that make trump, beside the desk that names it. */
+const onStand = (dice: readonly DieItem[]): Spot[] =>
+  dice.map(die => ({ item: die, ground: flat(STAND.die.at), scale: STAND.die.scale, yaw: yawOf(die, 0, 0.14) }));
 
 function inRack(dice: readonly DieItem[], rack: Rack): Spot[] {
   const stands = rackStands(dice, rack);
@@ -85,14 +93,9 @@ function spotsOfNobody({ zone, dice }: Group): readonly Spot[] {
   return inGrid(dice, area, max, 0.2);
 }
 
-/**
- * The scale of open dice. They are larger at a table with cards where there is room, and largest for the viewer, who
- * plays them from there.
- */
-function frontScale({ isHeld, rack, trickCard, side }: Station): number {
-  if (isHeld && rack === null && side === 'near') return SCALES.ownFront;
-  return trickCard === null || side === 'far' ? SCALES.front : SCALES.cardFront;
-}
+/** The scale of open dice. They are larger for the viewer who plays them from there. */
+const frontScale = ({ isHeld, rack, side }: Station): number =>
+  isHeld && rack === null && side === 'near' ? SCALES.ownFront : SCALES.front;
 
 /** All open dice of a seat. Those beside the near seat's cards stay together when one has been played. */
 function openInFront(dice: readonly DieItem[], station: Station): readonly Spot[] {
@@ -120,7 +123,7 @@ export function dieSpots(
 ): readonly Spot[] {
   const { zone, dice } = group;
   if (zone === 'stock') return inBag(dice);
-  if (zone === 'turnup' && table.hasTrumpStand) return inLine(dice, STAND.die.at, ACROSS, () => STAND.die.scale);
+  if (zone === 'turnup' && table.hasTrumpStand) return onStand(dice);
   if (!station) return spotsOfNobody(group);
   if (zone === 'trick') return inTrick(dice, station);
   if (zone === 'score') return inLine(dice, station.score, ACROSS, () => SCALES.score, ONE_NUMBER);

@@ -25,6 +25,13 @@ interface Surface {
   readonly normal: Vec;
 }
 
+/** A small round slope under a die. It sinks into the table when the die leaves it. */
+export interface Cradle extends Surface {
+  /** The middle of its foot, on the table. */
+  readonly foot: Vec;
+  readonly radius: number;
+}
+
 /** The place of one piece, and what it shows there. */
 export interface PiecePlace {
   /** Identifies a piece across views. A hidden piece is named by its zone, seat and index. */
@@ -42,6 +49,8 @@ export interface PiecePlace {
   readonly normal: Vec;
   /** The surface under a piece that is sunk into it, such as a d4 in the sloping rack. */
   readonly under?: Surface;
+  /** What leans it toward the viewer. */
+  readonly cradle?: Cradle;
   /** True if another card has cancelled it. */
   readonly isCancelled?: boolean;
   /** True for a card bent about its long axis. Overlapping cards are flat. */
@@ -63,6 +72,7 @@ export interface Ground {
   readonly top: Vec;
   /** The surface itself, if the piece is sunk into it. */
   readonly surface?: Surface;
+  readonly cradle?: Cradle;
 }
 interface Pose {
   readonly position: Vec;
@@ -133,7 +143,7 @@ export interface Spot {
 }
 
 /** The direction of the top of all prints on the felt, as seen by the viewer. */
-const AWAY: Vec = [0, 0, -1];
+export const AWAY: Vec = [0, 0, -1];
 export const flat = (at: Vec): Ground => ({ at, normal: UP, top: AWAY });
 
 /** A small pseudo-random turn, constant per piece, because nothing lies quite straight on a table. */

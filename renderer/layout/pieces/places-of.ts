@@ -103,9 +103,12 @@ function placeOf(
   const key = piece === null ? `${zone} ${seat} ${index}` : `piece ${piece}`;
   const pose = poseOf(shape, faceUp(item, isFaceDown), ground, scale, yaw);
   const hidden = isInBag === true;
-  const under = ground.surface && { under: ground.surface };
+  const held = {
+    ...(ground.surface && { under: ground.surface }),
+    ...(ground.cradle && { cradle: ground.cradle }),
+  };
   const look = { ...(isCancelled && { isCancelled }), ...(isBent && { isBent }) };
-  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...under, ...look, hidden };
+  return { key, piece, shape, up, zone, seat, ...pose, scale, normal: ground.normal, ...held, ...look, hidden };
 }
 
 /** The seat of the first station: the viewer's, which is the near one. At a shared table seats keep their sides. */

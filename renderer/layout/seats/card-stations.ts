@@ -59,7 +59,7 @@ function trickSpots(stations: readonly Station[]): readonly Vec[] {
 
 /** The position of open dice: the first of the near seat, or the middle of another seat's. */
 function frontOf({ side, front, trick }: Station): Vec {
-  if (side === 'near') return [5.72, 0, 5.6];
+  if (side === 'near') return [5.72, 0, 5.66];
   return side === 'far' ? [trick[0], 0, -4.1] : [Math.sign(front[0]) * 6.4, 0, 0.6];
 }
 

@@ -51,7 +51,7 @@ const SINGLE: readonly TrickPlan[] = [
     ],
   },
   {
-    width: 1.5,
+    width: 1.54,
     spots: [
       [0, 1.45],
       [-3, 1.25],
@@ -83,24 +83,25 @@ const PAIRS: readonly TrickPlan[] = [
     width: 1.54,
     spots: [
       [0, 1.6],
-      [-2.84, 0],
+      [-2.78, 0],
       [0, -2],
-      [2.84, 0],
+      [2.78, 0],
     ],
   },
   {
-    width: 1.52,
+    width: 1.53,
     spots: [
-      [0, 1.6],
-      [-2.85, 0.4],
+      [0, 1.68],
+      [-2.79, 0.2],
       [-1.7, -1.85],
       [1.7, -1.85],
-      [2.85, 0.4],
+      [2.79, 0.2],
     ],
   },
 ];
-/** Visible size of a die of scale 1: its width, or more if it also looks tall. */
-const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.44, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
+/** Visible size of a die of scale 1 that leans toward the viewer: its width, or more if it also looks tall. */
+const SEEN_SIZE: Readonly<Record<DieShape, number>> = { d4: 1.19, d6: 1.33, d8: 1.43, d10: 1.4, d12: 1.33, d20: 1.37 };
+export const seenSize = (shape: DieShape): number => SEEN_SIZE[shape];
 
 /** The place of a seat's pieces in the trick. */
 export interface TrickSpot {

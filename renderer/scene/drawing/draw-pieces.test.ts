@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { CARD_CASES } from '../../../test/support/layout/card-tables.ts';
 import { tableFor, viewOf } from '../../../test/support/trice-table.ts';
+import type { PiecePlace } from '../../layout/pieces/place.ts';
 import { placesOf } from '../../layout/pieces/places-of.ts';
 import { SCALES } from '../../layout/plan.ts';
+import { add, UP } from '../../layout/vector.ts';
 import { required } from '../../lists.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
+import type { DrawnCradle } from '../furniture/cradles.ts';
 import { lifted, restingActor } from '../motion/actor.ts';
+import { type Flight, poseInFlight } from '../motion/flight.ts';
 import type { Highlights } from '../pointing/highlights.ts';
 import { heightsOf, shiftPieces } from '../pointing/raising.ts';
 import { DEFAULT_DICE_STYLE } from '../scene-stage.ts';
@@ -28,6 +32,7 @@ interface Found {
   readonly dice: readonly DrawnDie[];
   readonly shadows: readonly Blob[];
   readonly halos: readonly Blob[];
+  readonly cradles: readonly DrawnCradle[];
 }
 
 /** What would be drawn of these actors. */
@@ -37,10 +42,11 @@ function drawn(
   pool: Blob | null = null,
   on: Table = table,
 ) {
-  const found: Found = { cards: [], dice: [], shadows: [], halos: [] };
+  const found: Found = { cards: [], dice: [], shadows: [], halos: [], cradles: [] };
   const contents = {
     cardsOf: () => ({ draw: (cards: readonly DrawnCard[]) => Object.assign(found, { cards }) }),
     fadeClothPrint: () => {},
+    cradles: { draw: (cradles: readonly DrawnCradle[]) => Object.assign(found, { cradles }) },
     pieces: { draw: (dice: readonly DrawnDie[]) => Object.assign(found, { dice }) },
     shadows: { draw: (shadows: readonly Blob[]) => Object.assign(found, { shadows }) },
     halos: { draw: (halos: readonly Blob[]) => Object.assign(found, { halos }) },
@@ -66,6 +72,45 @@ test('dice that may be chosen have a line of light and the others are dim, and a
   expect(dice.map(({ lit: light }) => light)).toEqual(held.map((_, index) => (index < 4 ? 1 : 0)));
   for (const [index, { at }] of drawn(resting, PLAIN).shadows.entries())
     for (const axis of [0, 1, 2] as const) expect(required(shadows[index], 'shadow').at[axis]).toBeCloseTo(at[axis], 6);
+});
+
+describe('the cradle under a die of the trick', () => {
+  const played = required(
+    places.find(({ zone, cradle }) => zone === 'trick' && cradle),
+    'die in a cradle',
+  );
+  const own = required(held[0], 'die');
+  const risenAt = (flight: Flight, part: number): readonly number[] =>
+    drawn([poseInFlight(flight, part * flight.duration)], PLAIN).cradles.map(({ risen }) => Number(risen.toFixed(3)));
+  const flightOf = (from: PiecePlace, to: PiecePlace): Flight => ({
+    from: restingActor(from),
+    to: restingActor(to),
+    delay: 0,
+    duration: 500,
+    rise: 1,
+  });
+
+  test('is up and shaded while the die lies there', () => {
+    const { cradles, shadows } = drawn([restingActor(played)], PLAIN);
+    expect(cradles).toEqual([{ ...played.cradle, risen: 1 }]);
+    expect(shadows).toHaveLength(2);
+  });
+  test('rises when the die comes, and sinks when it leaves', () => {
+    const comes = flightOf(own, played);
+    expect(risenAt(comes, 0)).toEqual([]);
+    expect(risenAt(comes, 1)).toEqual([1]);
+    const leaves = flightOf(played, { ...own, zone: 'won' });
+    expect(risenAt(leaves, 0)).toEqual([1]);
+    expect(risenAt(leaves, 0.9)).toEqual([]);
+  });
+  test('is down while the die waits elsewhere, and under one that is thrown', () => {
+    const resting = restingActor(played);
+    expect(drawn([{ ...resting, position: add(resting.position, [3, 0, 0]) }], PLAIN).cradles).toEqual([]);
+    expect(drawn([{ ...resting, normal: UP }], PLAIN).cradles).toEqual([]);
+  });
+  test('stays under a winner that is raised', () => {
+    expect(drawn([lifted(restingActor(played), 0.55)], PLAIN).cradles).toEqual([{ ...played.cradle, risen: 1 }]);
+  });
 });
 
 test('a die in the air has no shadow patch under it', () => {

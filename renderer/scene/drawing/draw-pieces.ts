@@ -1,15 +1,16 @@
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { DieShape, Piece, PieceId } from '../../../engine/protocol/vocabulary.ts';
-import type { PiecePlace } from '../../layout/pieces/place.ts';
+import type { Cradle, PiecePlace } from '../../layout/pieces/place.ts';
 import { CARD, SOLIDS } from '../../layout/pieces/shapes.ts';
 import { SCALES } from '../../layout/plan.ts';
-import { along, lengthOf, subtract, type Vec } from '../../layout/vector.ts';
+import { add, along, lengthOf, subtract, UP, type Vec } from '../../layout/vector.ts';
 import type { Blob } from '../../pieces/blobs.ts';
 import type { DrawnCard } from '../../pieces/cards/card-set.ts';
 import type { Patch } from '../../pieces/cards/patches.ts';
 import type { DrawnDie } from '../../pieces/dice/die-set.ts';
 import { emblemPrints, type Print, printsOf, unthrownPrintsOf } from '../../pieces/dice/prints.ts';
 import { type Finish, styleOfFaces, UNSEEN } from '../../suits/suits.ts';
+import type { DrawnCradle } from '../furniture/cradles.ts';
 import { type Actor, groundUnder } from '../motion/actor.ts';
 import { brightnessOf, type Highlights, isSingledOut } from '../pointing/highlights.ts';
 import type { DiceStyle } from '../scene-stage.ts';
@@ -65,7 +66,12 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   );
   const dice = visible.filter(isDie);
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
-  contents.shadows.draw(dice.filter(die => die.lift <= SHADOW_LIFT && hasShadow(die)).map(shadowOf));
+  const cradles = dice.flatMap(cradlesOf);
+  contents.cradles.draw(cradles);
+  contents.shadows.draw([
+    ...cradles.map(shadowOfCradle),
+    ...dice.filter(die => die.lift <= SHADOW_LIFT && hasShadow(die)).map(shadowOf),
+  ]);
   contents.halos.draw([...(frame.pool ? [frame.pool] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
 }
 
@@ -184,6 +190,39 @@ function isRimmed(actor: DieActor, highlights: Highlights): boolean {
   return place.piece !== null && highlights.lit.has(place.piece) && lift <= CHOICE_LIFT;
 }
 
+/** Distances from its place at which the cradle under a die is up, and down. */
+const CRADLE = { up: 0.7, down: 1.4 } as const;
+/** Part of its way on which a die's cradle sinks behind it. */
+const SINKING = 0.4;
+
+/** The cradle under a die, which rises as it comes and leans, and the one that sinks behind it. */
+function cradlesOf({ place, position, normal, left }: DieActor): readonly DrawnCradle[] {
+  const { cradle } = place;
+  const behind = left && left.place.cradle !== cradle ? left.place.cradle : undefined;
+  return [
+    ...(cradle ? [movedWith(cradle, subtract(position, place.position), normal)] : []),
+    ...(left && behind ? [{ ...behind, risen: Math.max(0, 1 - left.part / SINKING) }] : []),
+  ].filter(({ risen }) => risen > 0);
+}
+
+function movedWith(cradle: Cradle, [x, , z]: Vec, normal: Vec): DrawnCradle {
+  const near = (CRADLE.down - Math.hypot(x, z)) / (CRADLE.down - CRADLE.up);
+  const leaning = (1 - normal[1]) / (1 - cradle.normal[1]);
+  const by: Vec = [x, 0, z];
+  const risen = Math.max(0, Math.min(1, near)) * Math.max(0, Math.min(1, leaning));
+  return { ...cradle, at: add(cradle.at, by), foot: add(cradle.foot, by), risen };
+}
+
+/** Radius of the shadow of a die and its cradle on the table, in radii of the cradle. */
+const CRADLE_SHADOW = 1.35;
+
+/** The shadow on the table under a die and its cradle: the die leans over the front of it. */
+const shadowOfCradle = ({ foot, normal, radius, risen }: DrawnCradle): Blob => ({
+  at: add(foot, [(normal[0] * radius) / 2, 0, (normal[2] * radius) / 2]),
+  normal: UP,
+  radius: CRADLE_SHADOW * radius * risen,
+});
+
 /** The surface point for a die's shadow and halo. */
 function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
   const { place, normal } = actor;
@@ -193,7 +232,8 @@ function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
 /** The contact shadow of a die. It shrinks to make room for the light under the winner of a trick. */
 function shadowOf(actor: DieActor): Blob {
   const { place, scale, lift, spotlit = 0 } = actor;
-  const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
+  const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
+  const radius = Math.min(wide, place.cradle?.radius ?? wide);
   return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
 }
 
@@ -218,5 +258,6 @@ function haloOf(actor: DieActor, highlights: Highlights): Blob[] {
   const { place, scale, spotlit = 0 } = actor;
   if (!hasHalo(actor, highlights)) return [];
   const radius = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.35 : 1) * HALO_RADIUS * scale;
-  return [{ ...surfaceUnder(actor), radius: radius * (1 + WINNER_WIDER * spotlit) }];
+  const surface = place.cradle ? { at: place.cradle.foot, normal: UP } : surfaceUnder(actor);
+  return [{ ...surface, radius: radius * (1 + WINNER_WIDER * spotlit) }];
 }

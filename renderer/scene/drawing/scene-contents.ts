@@ -27,6 +27,7 @@ import { podiumPlan } from '../events/podium-plan.ts';
 import { lampPart, SINKING, sunkBy } from '../events/podium-poses.ts';
 import { newBag } from '../furniture/bag.ts';
 import { ClothPrint } from '../furniture/cloth-print.ts';
+import { Cradles } from '../furniture/cradles.ts';
 import { Cup } from '../furniture/cup.ts';
 import { type CardSlot, GiltLines, type TrickRing } from '../furniture/gilt-lines.ts';
 import { handScreens } from '../furniture/hand-screens.ts';
@@ -77,6 +78,7 @@ export class SceneContents {
   readonly marker: TrumpMarker;
   readonly stand: TrumpStand;
   readonly cup: Cup;
+  readonly cradles: Cradles;
   readonly particles = new Particles();
   readonly #giltLines: GiltLines;
   readonly #clothPrint: ClothPrint;
@@ -109,6 +111,7 @@ export class SceneContents {
     this.marker = new TrumpMarker(quality, this.#castsShadows);
     this.stand = new TrumpStand(quality, this.#materials, this.#castsShadows);
     this.cup = new Cup(this.#materials);
+    this.cradles = new Cradles(this.#materials, CAPACITY, this.#castsShadows);
     this.#room = new PaintedRoom(this.scene, renderer, quality);
     this.#giltLines = new GiltLines(quality, this.#castsShadows);
     this.#bag = newBag(this.#materials, this.#castsShadows);
@@ -122,6 +125,7 @@ export class SceneContents {
       this.marker.group,
       this.stand.group,
       this.cup.group,
+      this.cradles.group,
       this.particles.mesh,
     );
   }

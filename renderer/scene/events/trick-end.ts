@@ -1,5 +1,5 @@
 import type { PieceId, Zone } from '../../../engine/protocol/vocabulary.ts';
-import { flat, poseOf } from '../../layout/pieces/place.ts';
+import { AWAY, poseOf } from '../../layout/pieces/place.ts';
 import { BODIES, restingHeight } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
 import {
@@ -68,8 +68,6 @@ const LIFT = { die: 0.55, card: 1 } as const;
 const GROWTH = { single: 1.3, several: 1.12, card: 1.1 } as const;
 /** The direction of the counted face: toward the viewer. */
 const TOWARD_VIEWER: Vec = unit([0.05, 0.64, 0.77]);
-const AXIS = unit(cross(UP, TOWARD_VIEWER));
-const ANGLE = Math.acos(dot(UP, TOWARD_VIEWER));
 /**
  * Radians about the vertical toward a near camera, which stands to the right of the winner. A card turns the other way,
  * because one that squarely faces the camera looks pasted on.
@@ -81,13 +79,18 @@ const progressAt = (elapsed: number): Progress => ({
   darkened: partOf(elapsed, 0, TIMES.dark),
 });
 
+/** The turn that takes the face of a piece with this normal a part of the way to the viewer. */
+const turnToViewer = (normal: Vec, part: number): Turn =>
+  turnAbout(unit(cross(normal, TOWARD_VIEWER)), Math.acos(dot(normal, TOWARD_VIEWER)) * part);
+
 /**
  * Dice lie slightly askew. A winning die's number is straightened, but a cube keeps its turn, which shows three faces.
  */
-function straightened({ place, turn, scale }: Actor, part: number): Turn {
+function straightened({ place, turn, scale, normal }: Actor, part: number): Turn {
   const { shape, up, position } = place;
   if (shape === 'card' || shape === 'd6' || up === null) return turn;
-  return between(turn, poseOf(shape, up, flat(position), scale).turn, part);
+  const ground = { at: position, normal, top: AWAY };
+  return between(turn, poseOf(shape, up, ground, scale).turn, part);
 }
 
 /**
@@ -98,7 +101,7 @@ function raise(actor: Actor, part: number, growth: number, aside: Vec, isNear: b
   const isCard = actor.place.shape === 'card';
   const raised = actor.lift + (isCard ? LIFT.card : LIFT.die) * part;
   const ground = along(groundUnder(actor), aside, part);
-  const upright: Turn = compose(turnAbout(AXIS, ANGLE * part), straightened(actor, part));
+  const upright: Turn = compose(turnToViewer(isCard ? UP : actor.normal, part), straightened(actor, part));
   const turn =
     isNear && actor.place.shape !== 'd6'
       ? compose(turnAbout(UP, (isCard ? TO_CAMERA.card : TO_CAMERA.die) * part), upright)

@@ -18,6 +18,8 @@ export interface Actor {
   readonly bent: number;
   /** Spotlight on the winner of a trick, from 0 to 1. */
   readonly spotlit?: number;
+  /** The place it leaves, and the part of the way it has gone, from 0 to 1. */
+  readonly left?: { readonly place: PiecePlace; readonly part: number };
   /** True once it has been thrown. Its faces are visible then, even if no view says yet which one is up. */
   readonly isThrown?: boolean;
 }

@@ -79,6 +79,7 @@ export function poseInFlight(flight: Flight, elapsed: number): Actor {
     lift: lift + from.lift * (1 - across),
     faded: from.faded + (to.faded - from.faded) * across,
     bent: from.bent + (to.bent - from.bent) * across,
+    left: { place: from.place, part: across },
   };
 }
 
