@@ -1,21 +1,50 @@
 /** A fault of the layout: what covers, cuts or leaves something, and where. */
 export interface LayoutFault {
-  readonly kind: 'covers' | 'covers a number' | 'is cut' | 'is outside' | 'needs scrolling' | 'begins with a comma';
+  readonly kind:
+    | 'covers'
+    | 'covers a number'
+    | 'is cut'
+    | 'is outside'
+    | 'is small'
+    | 'needs scrolling'
+    | 'begins with a comma';
   readonly what: string;
   /** The left, top, right and bottom edges of what is wrong, in pixels. */
   readonly at: readonly number[];
 }
 
-/** Runs in the page, opened with `?arrangement`. Returns the faults of everything that floats over the table. */
-export function layoutFaults(): LayoutFault[] {
+/** What a page is made of, as selectors. */
+export interface LayoutParts {
+  /** Everything that is looked at lies in the last of these. */
+  readonly root: string;
+  /** Parts that nothing else covers, unless one contains the other. */
+  readonly solid: string;
+  /** Those of them that are lines of text, whose letters are lower than their boxes. */
+  readonly text: string;
+  /** Boxes of numbers that nothing solid may cover, named by `data-name`. */
+  readonly numbers: string;
+  /** Lines of words. */
+  readonly lines: string;
+  /** Parts whose words are not looked at. */
+  readonly except: string;
+  /** Parts that may be longer than the window: they scroll, or the page does. */
+  readonly scrolls: string;
+  /** Minimum width and height of some parts in pixels; the first selector that matches counts. */
+  readonly least: readonly (readonly [selector: string, pixels: number])[];
+  /** Minimum size of text in pixels. */
+  readonly leastFont: number;
+}
+
+/** Runs in the page. Returns the faults of everything in it that is read or pressed. */
+export function layoutFaults(parts: LayoutParts): LayoutFault[] {
   /** Pixels by which borders may overlap. */
   const TOLERANCE = 1.5;
   const faults: LayoutFault[] = [];
-  const table = document.querySelector('.table');
-  if (table === null) return faults;
+  const root = [...document.querySelectorAll(parts.root)].pop();
+  if (root === undefined) return faults;
 
   const isClipped = (element: Element): boolean => {
-    for (let holder: Element | null = element; holder && holder !== table; holder = holder.parentElement)
+    for (let holder: Element | null = element; holder && holder !== root; holder = holder.parentElement)
       if (getComputedStyle(holder).clipPath !== 'none') return true;
     return false;
   };
@@ -29,6 +58,10 @@ export function layoutFaults(): LayoutFault[] {
     other.left < one.right - TOLERANCE &&
     one.top < other.bottom - TOLERANCE &&
     other.top < one.bottom - TOLERANCE;
+  const isOutside = (element: Element, box: DOMRect): boolean =>
+    box.left < -1 ||
+    box.right > innerWidth + 1 ||
+    (element.closest(parts.scrolls) === null && (box.top < -1 || box.bottom > innerHeight + 1));
   const nameOf = (element: Element): string =>
     `${element.className.toString().replace(/ .*/, '')} “${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   const report = (kind: LayoutFault['kind'], what: string, box: DOMRect): void => {
@@ -38,10 +71,10 @@ export function layoutFaults(): LayoutFault[] {
   /** Letters are lower than the box of their line. */
   const inked = (element: Element): DOMRect => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const empty = element.matches('.name, .score, .facts > span') ? height * 0.16 : 0;
+    const empty = element.matches(parts.text) ? height * 0.16 : 0;
     return new DOMRect(left, top + empty, width, height - 2 * empty);
   };
-  const boxes = [...document.querySelectorAll('[data-solid], .value.arranged')]
+  const boxes = [...root.querySelectorAll(parts.solid)]
     .filter(isSeen)
     .map(element => ({ element, box: inked(element) }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
@@ -51,27 +84,28 @@ export function layoutFaults(): LayoutFault[] {
       if (!isPart && overlap(one.box, other.box))
         report('covers', `${nameOf(other.element)} and ${nameOf(one.element)}`, other.box);
     }
-    if (one.box.left < -1 || one.box.top < -1 || one.box.right > innerWidth + 1 || one.box.bottom > innerHeight + 1)
-      report('is outside', nameOf(one.element), one.box);
+    if (isOutside(one.element, one.box)) report('is outside', nameOf(one.element), one.box);
   }
 
-  for (const number of document.querySelectorAll('.arrangement-view [data-kind="number"]:not([data-name="null"])')) {
+  for (const number of document.querySelectorAll(parts.numbers)) {
     const box = number.getBoundingClientRect();
     for (const { element, box: over } of boxes)
       if (overlap(box, over))
         report('covers a number', `${nameOf(element)} over piece ${number.getAttribute('data-name')}`, over);
   }
 
-  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: parent, textContent } = node;
-    if (parent === null || !textContent?.trim() || !isSeen(parent) || parent.closest('.visually-hidden, dialog'))
-      continue;
+    if (parent === null || !textContent?.trim() || !isSeen(parent) || parent.closest(parts.except)) continue;
+    const { fontSize } = getComputedStyle(parent);
+    if (Number.parseFloat(fontSize) < parts.leastFont)
+      report('is small', `${nameOf(parent)} in ${fontSize}`, parent.getBoundingClientRect());
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
-      for (let holder: Element | null = parent; holder && holder !== table; holder = holder.parentElement) {
+      for (let holder: Element | null = parent; holder && holder !== root; holder = holder.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(holder);
         const room = holder.getBoundingClientRect();
         // What does not fit is left out whole, such as the last facts on a plate.
@@ -81,20 +115,23 @@ export function layoutFaults(): LayoutFault[] {
         const isCutDown =
           overflowY !== 'visible' && (box.top + box.height / 4 < room.top || box.bottom - box.height / 4 > room.bottom);
         if (isCutAcross || isCutDown) {
-          report(
-            overflowY === 'auto' && isCutDown ? 'needs scrolling' : 'is cut',
-            `${nameOf(parent)} in ${nameOf(holder)}`,
-            box,
-          );
+          const isScrolled = overflowY === 'auto' && isCutDown;
+          if (!isScrolled || !holder.matches(parts.scrolls))
+            report(isScrolled ? 'needs scrolling' : 'is cut', `${nameOf(parent)} in ${nameOf(holder)}`, box);
           break;
         }
       }
-      if (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)
-        report('is outside', nameOf(parent), box);
+      if (isOutside(parent, box)) report('is outside', nameOf(parent), box);
     }
   }
-  for (const line of table.querySelectorAll('.facts, .line, .row, .ask, .news'))
+  for (const line of root.querySelectorAll(parts.lines))
     if (isSeen(line) && /^\s*,/.test(line.textContent ?? ''))
       report('begins with a comma', nameOf(line), line.getBoundingClientRect());
+  for (const part of root.querySelectorAll(parts.least.map(([selector]) => selector).join() || ':not(*)')) {
+    const [, pixels] = parts.least.find(([selector]) => part.matches(selector)) ?? ['', 0];
+    const box = part.getBoundingClientRect();
+    if (isSeen(part) && (Math.round(box.width) < pixels || Math.round(box.height) < pixels))
+      report('is small', nameOf(part), box);
+  }
   return faults;
 }

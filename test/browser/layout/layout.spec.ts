@@ -3,7 +3,7 @@ import { TEXT_SIZES } from '../../../renderer/client/settings/settings.ts';
 import { at } from '../../../renderer/lists.ts';
 import { IS_FULL } from '../../support/samples.ts';
 import { expect, test } from '../support/served.ts';
-import { layoutFaults } from './faults.ts';
+import { type LayoutParts, layoutFaults } from './faults.ts';
 import { type HostedPage, openHostedPage } from './hosted-page.ts';
 import { type State, scenesOf } from './states.ts';
 
@@ -14,6 +14,18 @@ const WINDOWS = [
   { width: 2560, height: 1080 },
   { width: 3840, height: 2160 },
 ] as const;
+/** The page is opened with `?arrangement`, which draws the boxes of numbers. */
+const PARTS: LayoutParts = {
+  root: '.table',
+  solid: '[data-solid], .value.arranged',
+  text: '.name, .score, .facts > span',
+  numbers: '.arrangement-view [data-kind="number"]:not([data-name="null"])',
+  lines: '.facts, .line, .row, .ask, .news',
+  except: '.visually-hidden, dialog',
+  scrolls: ':not(*)',
+  least: [],
+  leastFont: 0,
+};
 /** Names of one letter, usual ones, ones of the greatest length, and names in other scripts. */
 const NAMES = [
   ['A', 'B', 'C', 'D', 'E', 'F'],
@@ -75,7 +87,7 @@ const lampBox = async ({ page }: HostedPage): Promise<string> =>
 /** Waits until all labels are arranged, and returns what is wrong. */
 async function faultsAt({ page }: HostedPage, where: string): Promise<readonly string[]> {
   await page.evaluate(arranged);
-  const faults = await page.evaluate(layoutFaults);
+  const faults = await page.evaluate(layoutFaults, PARTS);
   return faults.map(({ kind, what, at: edges }) => `${where}: ${what} ${kind} (${edges.join(' ')})`);
 }
 
