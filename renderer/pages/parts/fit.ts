@@ -10,27 +10,33 @@ const LEADING = 0.16;
  * Makes the contents of an element smaller, step by step, until nothing in it is cut. Style sheets find the step in
  * `data-fit`: 0 is the usual type. Checked are its parts with `data-fits`, and all of one with `data-fits-each`.
  *
- * `steps`: number of steps after the usual one. `dependencies`: all that its size and contents depend on.
+ * `steps`: number of steps after the usual one. `dependencies`: all that its size and contents depend on. `isTight`:
+ * whether something does not fit at the present step.
  */
-export function useFit(element: RefObject<HTMLElement | null>, steps: number, dependencies: readonly unknown[]): void {
+export function useFit(
+  element: RefObject<HTMLElement | null>,
+  steps: number,
+  dependencies: readonly unknown[],
+  isTight: (element: HTMLElement) => boolean = isAnyCut,
+): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    shrinkToFit(current, steps);
+    shrinkToFit(current, steps, isTight);
     // Until fonts are loaded, text has another width.
     let isCurrent = true;
     if (document.fonts.status === 'loading')
-      void document.fonts.ready.then(() => isCurrent && shrinkToFit(current, steps));
+      void document.fonts.ready.then(() => isCurrent && shrinkToFit(current, steps, isTight));
     return () => {
       isCurrent = false;
     };
   }, [element, steps, ...dependencies]);
 }
 
-function shrinkToFit(element: HTMLElement, steps: number): void {
+function shrinkToFit(element: HTMLElement, steps: number, isTight: (element: HTMLElement) => boolean): void {
   for (let step = 0; step <= steps; step += 1) {
     element.dataset['fit'] = String(step);
-    if (!isAnyCut(element)) return;
+    if (!isTight(element)) return;
   }
 }
 

@@ -5,6 +5,7 @@ import { shownNameWords } from '../../view/people.ts';
 import { cleanCode } from '../connection/memory.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { Complaint } from '../state/phone-state.ts';
+import { usePageFit } from './page-fit.ts';
 import './message-page.css';
 import './knock-page.css';
 
@@ -25,6 +26,7 @@ export function KnockPage({ client, complaint, asksCode }: KnockProps) {
   const [code, setCode] = useState('');
   const shownName = shownNameWords(name, join);
   const canKnock = cleanedName(name) !== '' && (!asksCode || cleanCode(code).length === CODE_LENGTH);
+  usePageFit([complaint, asksCode, shownName]);
   return (
     <main class="message knock">
       <h1 class="logo">Trick &amp; Tumble</h1>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem, type EmblemName } from '../pictures/emblem.tsx';
+import { usePageFit } from './page-fit.ts';
 import './message-page.css';
 
 interface MessageProps {
@@ -15,6 +16,7 @@ interface MessageProps {
 
 /** A page with one picture and one sentence. */
 export function MessagePage({ picture, title, children, isBusy = false, actions }: MessageProps) {
+  usePageFit([title, children]);
   return (
     <main class="message">
       <div class="picture">

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import { inSentence } from '../../../engine/protocol/names/in-sentence.ts';
 import type { Mark } from '../../../engine/protocol/phones/phones.ts';
@@ -8,6 +9,7 @@ import { depthAfter, type HintState, LAMP_SHADE, LAMP_STAND, lampWords, moreWord
 import { wordsOf } from '../../language/language.ts';
 import { type Sentence, type Strong, textOf, withMinus } from '../../language/text.ts';
 import { Coin } from '../../pages/parts/coin.tsx';
+import { useFit } from '../../pages/parts/fit.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { trumpName } from '../../view/trump.ts';
 import { PhoneActions } from '../actions/actions.tsx';
@@ -18,6 +20,7 @@ import type { PhoneSettings } from '../state/settings.ts';
 import { CoveredHand } from '../tray/covered-hand.tsx';
 import { useGlanceGuard } from '../tray/glance-guard.ts';
 import { HandTray } from '../tray/hand-tray.tsx';
+import { usePageFit, useResizes } from './page-fit.ts';
 import { PlayedForYou } from './played-for-you.tsx';
 import './play-page.css';
 
@@ -50,10 +53,18 @@ export function PlayPage(props: PlayProps) {
   const hasHand = shown.view.you !== null && scene !== 'deal-over' && scene !== 'match-over';
   // Then nothing about the hand is on the page: words, choices and hints reveal it as well as its pieces.
   const isCovered = hasHand && isUnwatched.value;
+  const { lifted, picked, held, refusal, whyRefused } = decision;
+  const { pending, verdict } = client.match;
+  const { connected, playedForYou } = client.state;
+  const changing = [lifted, picked, held, refusal, whyRefused, pending, verdict, connected, playedForYou, settings];
+  const contents = [table, shown, scene, isCovered, hint?.text, more, ...changing.map(({ value }) => value)];
+  usePageFit(contents);
+  const header = useRef<HTMLElement>(null);
+  useFit(header, 2, [useResizes(), ...contents]);
   const classes = ['play', isAsked ? 'asked' : '', hasHand && !isCovered ? '' : 'handless'];
   return (
     <div class={classes.join(' ').trim()} data-scene={scene}>
-      <header>
+      <header ref={header}>
         <Person place={place} score={isCovered ? null : scoreOf(shown.view)} />
         {!isCovered && <Trump view={shown.view} />}
         {!isCovered && scene === 'turn' && decision.held.value === null && <Lamp client={client} />}
@@ -119,11 +130,11 @@ function Person({ place: { mark, name }, score }: PersonProps) {
   return (
     <h1 class="person">
       <MarkSign mark={mark} />
-      <span class="name" aria-hidden="true">
+      <span class="name" aria-hidden="true" data-fits>
         {name}
       </span>
       {score !== null && (
-        <b class="points" aria-hidden="true">
+        <b class="points" aria-hidden="true" data-fits>
           {withMinus(score)}
         </b>
       )}
@@ -138,9 +149,9 @@ function Trump({ view }: { readonly view: View }) {
   const { play } = wordsOf('phone');
   const suit = trump !== 'none' && 'suit' in trump ? trump.suit : null;
   return (
-    <p class="trump">
+    <p class="trump" data-fits>
       {suit !== null && <Coin suit={suit} />}
-      <span class="words">
+      <span class="words" data-fits>
         {trump === 'none' ? play.noTrump : trumpName(trump)}
         {trump !== 'none' && <small>{play.trump}</small>}
       </span>

@@ -55,7 +55,11 @@ export function SeatedPage({ client, settings, place }: SeatedProps) {
   return (
     <div class="seated">
       <MenuButton client={client} settings={settings} />
-      <MessagePage picture={<BigMark mark={place.mark} />} title={join.welcome(inSentence(place.name))}>
+      <MessagePage
+        key={settings.value.largeText}
+        picture={<BigMark mark={place.mark} />}
+        title={join.welcome(inSentence(place.name))}
+      >
         {client.state.connected.value ? join.seated : join.reconnecting}
       </MessagePage>
     </div>

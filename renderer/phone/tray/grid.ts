@@ -16,6 +16,15 @@ interface Cells {
   readonly maxWidth: number;
 }
 
+/** Returns the cells of a hand. */
+export const handCells = (count: number, hasCards: boolean): Cells => ({
+  count,
+  aspect: hasCards ? CARD_ASPECT : 1,
+  gap: hasCards ? 6 : 4,
+  maxWidth: 200,
+});
+
+const CARD_ASPECT = 228 / 321;
 /** A full grid is preferred to one with gaps if its cells are at least this fraction as wide. */
 const MIN_FULL_RATIO = 0.84;
 /** Minimum size in pixels of cells for fingers, where there is room. */
@@ -44,6 +53,14 @@ function cellIn(width: number, height: number, columns: number, { count, aspect,
   return Math.min(wide, high, maxWidth);
 }
 
+/** Returns the size of an element in CSS pixels without its padding. */
+export function roomIn(element: Element): { readonly width: number; readonly height: number } {
+  const style = getComputedStyle(element);
+  const across = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+  const down = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+  return { width: element.clientWidth - across, height: element.clientHeight - down };
+}
+
 /** Fits cells into an element, again whenever its size changes. */
 export function useGrid(cells: Cells): { readonly room: RefObject<HTMLDivElement | null>; readonly grid: Grid } {
   const room = useRef<HTMLDivElement>(null);
@@ -51,12 +68,7 @@ export function useGrid(cells: Cells): { readonly room: RefObject<HTMLDivElement
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const measure = (): void => {
-      const style = getComputedStyle(element);
-      const across = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-      const down = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
-      setSize({ width: element.clientWidth - across, height: element.clientHeight - down });
-    };
+    const measure = (): void => setSize(roomIn(element));
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);

@@ -10,7 +10,7 @@ import { PiecePicture } from '../pictures/piece-picture.tsx';
 import { offeredTo } from '../state/offers.ts';
 import type { PhoneClient } from '../state/phone-client.ts';
 import type { PhoneSettings } from '../state/settings.ts';
-import { useGrid } from './grid.ts';
+import { handCells, useGrid } from './grid.ts';
 import { type HandPiece, handPieces } from './hand-pieces.ts';
 import { TumblingDie } from './tumbling-die.tsx';
 import './hand-tray.css';
@@ -26,19 +26,13 @@ interface TrayProps {
 
 /** Maximum milliseconds until all dice have come to rest. */
 const MAX_SETTLE_TIME = 900;
-const CARD_ASPECT = 228 / 321;
 
 /** The pieces of this person's hand in their tray. Those that can be chosen are lit. */
 export function HandTray({ client, settings, table, view, hint }: TrayProps) {
   const { play } = wordsOf('phone');
   const pieces = view.you === null ? [] : handPieces(table, view, view.you);
   const hasCards = pieces.some(({ piece }) => piece.shape === 'card');
-  const { room, grid } = useGrid({
-    count: pieces.length,
-    aspect: hasCards ? CARD_ASPECT : 1,
-    gap: hasCards ? 6 : 4,
-    maxWidth: 200,
-  });
+  const { room, grid } = useGrid(handCells(pieces.length, hasCards));
   const isRolling = useRolling(client, settings);
   const offered = offeredTo(client.match);
   const isChoosing = offered.some(({ piece }) => piece !== null);
