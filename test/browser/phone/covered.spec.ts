@@ -3,9 +3,8 @@ import { GAMES } from '../../../engine/games/index.ts';
 import type { ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import { IS_FULL } from '../../support/samples.ts';
 import { type FakeTable, openFakeTable } from './fake-table.ts';
-import { expectGoodPage } from './layout.ts';
 import { aimOf, type PlayedMatch, playedMatch, throws } from './moments.ts';
-import { expect, test } from './phone-test.ts';
+import { expect, expectAccessible, test } from './phone-test.ts';
 
 const mark = { color: 'ruby', shape: 'moon' } as const;
 
@@ -122,7 +121,7 @@ test('a covered phone looks and sounds the same whatever is held', async ({ page
       expect(other.picture === first?.picture, other.what).toBe(true);
     }
   }
-  await expectGoodPage(page, 'a covered hand');
+  await expectAccessible(page, 'a covered hand');
   // The touch that lifts the cover chooses nothing.
   await page.mouse.click(195, 500);
   await expect(page.locator('[data-piece]').first()).toBeVisible();

@@ -28,12 +28,18 @@ export interface PlayedMatch {
 const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
 
 /** Begins a match with phones at all seats. `seed` determines chance and the others' choices. */
-export function playedMatch(game: string, options: OptionValues = {}, seed = 1, seats = 4): PlayedMatch {
+export function playedMatch(
+  game: string,
+  options: OptionValues = {},
+  seed = 1,
+  seats = 4,
+  names: readonly string[] = NAMES,
+): PlayedMatch {
   const rules = required(gameOf(game), `game ${game}`);
   const resolved = resolveOptions(rules.options, options, seats);
   if (typeof resolved === 'string') throw new Error(resolved);
   const match = newMatch(rules, seats, resolved);
-  const players = NAMES.slice(0, seats).map(name => ({ kind: 'person' as const, name }));
+  const players = names.slice(0, seats).map(name => ({ kind: 'person' as const, name }));
   const holders = players.map(() => 'device' as const);
   const seat = 0;
   const table = tableOf(match, 'match-1', players, { mine: [seat], holders, isShared: false, isWatching: false });
@@ -99,7 +105,7 @@ export function aimOf({ match }: PlayedMatch, id = 1): ToPhone {
 }
 
 /** A question to the phone's person. */
-interface Turn {
+export interface Turn {
   readonly verb: Verb;
   readonly options?: OptionValues;
   readonly seed?: number;
@@ -132,9 +138,14 @@ export const TURNS: Readonly<Record<string, readonly Turn[]>> = {
 const MAX_SEEDS = 40;
 
 /** Returns a match in which the phone's person is asked this. */
-export function matchAt(game: string, { verb, options = {}, seed = 1 }: Turn): PlayedMatch {
+export function matchAt(
+  game: string,
+  { verb, options = {}, seed = 1 }: Turn,
+  seats?: number,
+  names?: readonly string[],
+): PlayedMatch {
   for (let tried = seed; tried < seed + MAX_SEEDS; tried += 1) {
-    const match = playedMatch(game, options, tried);
+    const match = playedMatch(game, options, tried, seats, names);
     if (match.plays(asks(verb))) return match;
   }
   throw new Error(`nobody is asked to ${verb} in ${game}`);

@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { failOnErrors } from '../support/phones.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Playwright's test with a phone instead of the usual page. A test fails if it logs any error. */
 export const test = base.extend({
@@ -11,3 +12,8 @@ export const test = base.extend({
     await use(context);
   },
 });
+
+/** Expects no axe violations. `layout.spec.ts` looks at where everything is. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await axeViolations(page), state).toEqual([]);
+}

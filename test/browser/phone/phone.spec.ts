@@ -5,9 +5,8 @@ import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { expectTranslated, translate } from '../support/translator.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
-import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
-import { expect, test } from './phone-test.ts';
+import { expect, expectAccessible, test } from './phone-test.ts';
 
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const TOKEN = 'a'.repeat(32);
@@ -65,7 +64,7 @@ test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick'
   await more.click();
   await expect(page.getByTestId('hint')).toContainText('60 times in 100');
   await expect(page.locator('[data-hint="move"]')).toHaveCount(1);
-  await expectGoodPage(page, 'a hint');
+  await expectAccessible(page, 'a hint');
   await die.click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(die).toHaveAttribute('aria-pressed', 'false');

@@ -6,14 +6,12 @@ import { failOnErrors } from '../support/phones.ts';
 import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { expectPrintedCards } from './cards.ts';
 import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
-import { expectGoodPage } from './layout.ts';
 import { aimOf, asks, matchAt, type PlayedMatch, playedMatch, TURNS, throws } from './moments.ts';
-import { expect, test } from './phone-test.ts';
+import { expect, expectAccessible, test } from './phone-test.ts';
 
 const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
-// Each state is checked in ten sizes, which takes minutes on a busy machine.
 let table: FakeTable;
 test.beforeEach(async ({ page }) => {
   table = await openFakeTable();
@@ -46,7 +44,7 @@ async function show(page: Page, match: PlayedMatch, scene: string, ...more: read
 test('the first screen asks for the name', async ({ page }) => {
   await page.goto(table.url);
   await expect(page.getByLabel('The six letters on the screen')).toBeVisible();
-  await expectGoodPage(page, 'asking for the name');
+  await expectAccessible(page, 'asking for the name');
   await page.goto(`${table.url}#a-ticket`);
   await expect(page.getByLabel('The six letters on the screen')).toBeHidden();
 });
@@ -54,13 +52,13 @@ test('the first screen asks for the name', async ({ page }) => {
 test('every state on the way to the table and from it has its own words', async ({ page }) => {
   await knock(page, { kind: 'wait', mark, name: 'Mara' });
   await expect(page.getByRole('heading', { name: 'Ruby moon' })).toBeVisible();
-  await expectGoodPage(page, 'waiting to be let in');
+  await expectAccessible(page, 'waiting to be let in');
   table.say(admitted);
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
-  await expectGoodPage(page, 'waiting for a match');
+  await expectAccessible(page, 'waiting for a match');
   table.say({ kind: 'ended', why: 'unknown' });
   await expect(page.getByRole('alert')).toContainText('doesn’t know this phone');
-  await expectGoodPage(page, 'forgotten');
+  await expectAccessible(page, 'forgotten');
 });
 
 /** The ends of a visit, with true if the phone can return by itself. */
@@ -83,7 +81,7 @@ test('every end says what can be done, and that leads back to the table', async 
     await welcome.waitFor();
     reception.end(why);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectGoodPage(page, title);
+    await expectAccessible(page, title);
     await page.getByRole('button', { name: button }).click();
     if (comesBack) continue;
     await knocks.waitFor();
@@ -124,7 +122,7 @@ for (const [what, file, words] of [
 test('whoever is not let in may knock again', async ({ page }) => {
   await knock(page, { kind: 'wait', mark, name: 'Mara' }, { kind: 'ended', why: 'refused' });
   await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
-  await expectGoodPage(page, 'not let in');
+  await expectAccessible(page, 'not let in');
   receiveAt(table);
   await page.getByRole('button', { name: 'Knock again' }).click();
   await page.getByRole('button', { name: 'Knock', exact: true }).click();
@@ -138,7 +136,7 @@ for (const [game, turns] of Object.entries(TURNS))
       await show(page, matchAt(game, each), 'turn');
       const lit = page.locator('.piece.lit:not(.lifted)');
       for (let tap = 0; tap < (each.taps ?? 0); tap += 1) await lit.first().click();
-      await expectGoodPage(page, `${game}: ${each.verb}`);
+      await expectAccessible(page, `${game}: ${each.verb}`);
       // There is always something to press that answers the question.
       const answers = page.locator('.piece.lit, .doing button:not([aria-disabled="true"])');
       expect(await answers.count()).toBeGreaterThan(0);
@@ -171,13 +169,13 @@ test('throwing, waiting, the end of a deal and of a match fit every phone', asyn
   const hidden = playedMatch('trice');
   hidden.until(throws(hidden.seat, true));
   await show(page, hidden, 'throw', aimOf(hidden));
-  await expectGoodPage(page, 'throw');
+  await expectAccessible(page, 'throw');
   await page.getByRole('button', { name: 'Roll for me' }).click();
   await expect(page.locator('[data-scene="acted"]')).toBeVisible();
-  await expectGoodPage(page, 'look at the table');
+  await expectAccessible(page, 'look at the table');
   table.say({ kind: 'shaken', by: hidden.seat, dice: 9 });
   await expect(page.locator('[data-scene="tumbling"]')).toBeVisible();
-  await expectGoodPage(page, 'dice in the air');
+  await expectAccessible(page, 'dice in the air');
 
   const later = playedMatch('trice');
   later.until(view => view.tricks.length > 1 && view.ask === null && view.waitingFor.length > 0);
@@ -191,25 +189,25 @@ test('throwing, waiting, the end of a deal and of a match fit every phone', asyn
   await show(page, later, 'waiting', played);
   await expect(page.getByText(/the computer played .* for you/)).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expectGoodPage(page, 'waiting for somebody');
+  await expectAccessible(page, 'waiting for somebody');
 
   const scored = playedMatch('euchre-dice');
   scored.until(view => view.sheet.length > 0);
   await show(page, scored, 'deal-over', { kind: 'pause', deal: 0 }, { kind: 'ready', deal: 0, seats: [1] });
   await expect(page.getByText('Otto is ready')).toBeAttached();
-  await expectGoodPage(page, 'the end of a deal');
+  await expectAccessible(page, 'the end of a deal');
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'next', seat: scored.seat });
 
   const over = playedMatch('trice', { target: 1 });
   over.until(view => view.result !== null);
   await show(page, over, 'match-over');
-  await expectGoodPage(page, 'the end of a match');
+  await expectAccessible(page, 'the end of a match');
 
   table.say({ kind: 'table', table: { ...later.table, mine: [], isWatching: true } });
   table.say({ kind: 'beat', seq: 1, seat: null, view: later.match.view(null) });
   await expect(page.locator('[data-scene="watching"]')).toBeVisible();
-  await expectGoodPage(page, 'watching');
+  await expectAccessible(page, 'watching');
 });
 
 test('the menu shows scores, rules and settings, and lets its person stand up', async ({ page }) => {
@@ -223,18 +221,18 @@ test('the menu shows scores, rules and settings, and lets its person stand up', 
   };
   const close = page.getByRole('button', { name: 'Close' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectGoodPage(page, 'menu');
+  await expectAccessible(page, 'menu');
   await page.keyboard.press('Escape');
   await open('Score sheet');
   await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
-  await expectGoodPage(page, 'scores');
+  await expectAccessible(page, 'scores');
   await close.click();
   await open('Rules of Euchre Dice');
   await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible();
-  await expectGoodPage(page, 'rules');
+  await expectAccessible(page, 'rules');
   await close.click();
   await open('Settings');
-  await expectGoodPage(page, 'settings');
+  await expectAccessible(page, 'settings');
   const oneTap = page.getByRole('switch', { name: 'Play with one tap' });
   await expectMarked(page, 'a switch', oneTap, () => oneTap.click());
   await close.click();
@@ -242,7 +240,7 @@ test('the menu shows scores, rules and settings, and lets its person stand up', 
   await expect.poll(() => table.heard.at(-1)).toMatchObject({ kind: 'act' });
   await open('Stand up');
   await expect(page.getByRole('button', { name: 'Keep my seat' })).toBeFocused();
-  await expectGoodPage(page, 'stand up?');
+  await expectAccessible(page, 'stand up?');
   await page.getByRole('button', { name: 'Stand up' }).click();
   await expect(page.getByRole('heading', { name: 'You stood up' })).toBeVisible();
   await expect.poll(() => table.heard.at(-1)).toEqual({ kind: 'stand-up' });

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { at } from '../../../renderer/lists.ts';
+import { IS_FULL } from '../../support/samples.ts';
+import { type LayoutParts, layoutFaults } from '../layout/faults.ts';
+import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { ENDS, matchStates } from './layout-states.ts';
+import { expect, test } from './phone-test.ts';
+
+/** Phones upright and on their side, tablets, and a page that is enlarged to 400 %. */
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 360, height: 740 },
+  { width: 667, height: 375 },
+  { width: 390, height: 844 },
+  { width: 568, height: 320 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 1024 },
+  { width: 320, height: 256 },
+] as const;
+/** Sizes of text in the phone's own settings, in percent. */
+const TEXT_SIZES = [100, 145, 200] as const;
+/** Names of one letter, usual ones, ones of the greatest length, and names in other scripts. */
+const NAMES = [
+  ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'],
+  ['A', 'B', 'C', 'D', 'E', 'F'],
+  ['Beatrix Maria Alexandra', 'Wilhelmina Konstantina', 'Maximilian Alexander', 'Zoë', 'Otto', 'Rosalinda Esmeralda'],
+  ['אביגיל', 'משה', 'חוה', 'שרה', 'דוד', 'רות'],
+  ['さくら', '健太郎', '美咲', '翔太', '葵', '陽菜'],
+] as const;
+const MARK = { color: 'ruby', shape: 'moon' } as const;
+
+const PARTS: LayoutParts = {
+  root: '#hand, dialog[open]',
+  // A raised piece covers its neighbours.
+  solid: [
+    '.person > :not(.visually-hidden)',
+    '.trump, .lamp, .menu-button, .sentence, .hint-line:not(:empty), .tray, .piece:not(.lifted)',
+    '.doing > *, .bid > *, .buttons > *, .over :is(tr, li), .played > *',
+    '.message > *, .message form > *, .sheet .head > *',
+  ].join(),
+  text: '.name, .sentence, .doing p, .message p',
+  numbers: ':not(*)',
+  lines: 'p, li, .words',
+  except: '.visually-hidden, svg',
+  scrolls: '.sheet .body, .message',
+  least: [
+    ['.piece:not(.lit)', 32],
+    ['button, input, output', 44],
+  ],
+  leastFont: 14,
+};
+
+/** Everything on an enlarged page may have to be scrolled to. */
+const ENLARGED: LayoutParts = { ...PARTS, scrolls: `${PARTS.scrolls}, .play` };
+
+let table: FakeTable;
+test.beforeEach(async ({ page }) => {
+  table = await openFakeTable();
+  // Animations would never come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+test.afterEach(async ({ page }) => {
+  // Closed before its server, so that it requests no more.
+  await page.close();
+  await table.close();
+});
+
+/** Number of states that this test has looked at. */
+let checked = 0;
+
+/** Looks at the page in every window, or in a sample in one of them, taken in turn. Adds what is wrong. */
+async function look(page: Page, state: string, faults: string[]): Promise<void> {
+  checked += 1;
+  for (const size of IS_FULL ? WINDOWS : [at(WINDOWS, checked % WINDOWS.length)]) {
+    await page.setViewportSize(size);
+    await page.evaluate(settled);
+    for (const { kind, what, at: edges } of await page.evaluate(layoutFaults, size.height < 300 ? ENLARGED : PARTS))
+      faults.push(`${state}, ${size.width}x${size.height}: ${what} ${kind} (${edges.join(' ')})`);
+  }
+}
+
+/** Runs in the page. Resolves when it has been laid out for its window. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+}
+
+/** Has text as large as the phone's own settings would make it. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } });
+}
+
+/** Scans the code, as if for the first time. */
+async function comeAnew(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.goto(`${table.url}#a-ticket`);
+}
+
+async function knock(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('form .press').press('Enter');
+}
+
+for (const [text, textSize] of TEXT_SIZES.entries())
+  test(`nothing on a phone covers or cuts anything: text of ${textSize} %`, async ({ page }) => {
+    test.setTimeout(IS_FULL ? 3_600_000 : 300_000);
+    await setTextSize(page, textSize);
+    const faults: string[] = [];
+    checked = text;
+    for (const names of IS_FULL ? NAMES : [at(NAMES, 2 + text)]) {
+      const name = at(names, 0);
+      await page.goto('about:blank');
+      await page.goto(table.url);
+      await page.locator('input[name=code]').waitFor();
+      await look(page, `${name}, asked for the name`, faults);
+      table.answer = ({ kind }) => (kind === 'knock' ? [{ kind: 'wait', mark: MARK, name }] : []);
+      await comeAnew(page);
+      await knock(page, name);
+      await page.locator('.big-mark').waitFor();
+      await look(page, `${name}, waiting to be let in`, faults);
+      table.say({ kind: 'ended', why: 'unknown' });
+      await page.locator('.complaint').waitFor();
+      await look(page, `${name}, not known`, faults);
+
+      table.answer = ({ kind }) =>
+        kind === 'knock' ? [{ kind: 'admitted', mark: MARK, name, token: 'a'.repeat(32) }] : [];
+      await knock(page, name);
+      await page.locator('.seated').waitFor();
+      await look(page, `${name}, let in`, faults);
+      // In a sample, each state is looked at with text of one size.
+      const states = matchStates(names).filter((_, index) => IS_FULL || index % TEXT_SIZES.length === text);
+      for (const state of states) {
+        table.say({ kind: 'no-match' });
+        // Until then it may show the same scene of another match.
+        await page.locator('.seated').waitFor();
+        table.say(...state.messages);
+        await page.locator(state.shown).waitFor();
+        await state.does?.(page, table);
+        await look(page, `${name}, ${state.name}`, faults);
+      }
+
+      for (const why of ENDS) {
+        table.say({ kind: 'ended', why });
+        const back = page.locator('.actions > .press');
+        await back.waitFor();
+        await look(page, `${name}, ended: ${why}`, faults);
+        await comeAnew(page);
+        await knock(page, name);
+        await page.locator('.seated').waitFor();
+      }
+    }
+    expect(faults).toEqual([]);
+  });
