@@ -7,9 +7,11 @@ import { type Sentence, textOf } from '../../../language/text.ts';
 import type { Bubble } from '../../../lessons/runner.ts';
 import { shortMatchOf } from '../../new-match/start-match.ts';
 import { Button } from '../../parts/button.tsx';
+import { useFit } from '../../parts/fit.ts';
 import { useAsk } from '../../parts/question/question.tsx';
 import { leavingOf } from '../leaving.ts';
 import { PromptLines, SentenceParts } from '../prompt/actions.tsx';
+import { useWindowSize } from '../table-layout.ts';
 import './lesson-pill.css';
 
 interface LessonPillProps {
@@ -30,6 +32,7 @@ interface LessonPillProps {
 export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCovered, onClose }: LessonPillProps) {
   const { lesson: words } = wordsOf('table');
   const { keys } = client.settings.now.value;
+  const pill = useRef<HTMLElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   // A button that appeared while a panel was open could not be focused.
   useLayoutEffect(() => {
@@ -58,23 +61,21 @@ export function LessonPill({ client, lesson, bubble, sentence, news, hint, isCov
       {startMatch === null ? words.next : words.playNow}
     </Button>
   );
+  const spoken = text ?? textOf(sentence);
+  const shownNews = text === null ? news : null;
+  useFit(pill, 3, [spoken, shownNews, hint, bubble, useWindowSize()]);
   return (
     <section
+      ref={pill}
       class={text === null ? 'prompt lesson free' : 'prompt lesson'}
       aria-label={words.label}
       tabIndex={-1}
       data-solid
     >
-      <PromptLines
-        client={client}
-        news={text === null ? news : null}
-        hint={hint}
-        spoken={text ?? textOf(sentence)}
-        testid="lesson"
-      >
+      <PromptLines client={client} news={shownNews} hint={hint} spoken={spoken} testid="lesson">
         {text ?? <SentenceParts sentence={sentence} />}
       </PromptLines>
-      <div class="ways" ref={ways}>
+      <div class="ways" ref={ways} data-fits>
         <span class="part">
           {lesson.isQuick
             ? words.quickStart
