@@ -6,7 +6,9 @@ import type { Client } from '../../../client/client.ts';
 import { wordsOf } from '../../../language/language.ts';
 import { nameOf } from '../../../view/people.ts';
 import { Button } from '../../parts/button.tsx';
+import { useFit } from '../../parts/fit.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
+import { useWindowSize } from '../table-layout.ts';
 import './curtain.css';
 
 interface CurtainProps {
@@ -33,6 +35,8 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
   }, [isPainted, isCalm]);
   const [isSudden] = useState(hidesHand);
   const name = nameOf(table, seat);
+  const pass = useRef<HTMLDivElement>(null);
+  useFit(pass, 3, [name, canLift, useWindowSize()]);
   const labels = wordsOf('table').curtain;
   return (
     <section
@@ -43,12 +47,12 @@ export function Curtain({ client, table, seat, hidesHand }: CurtainProps) {
     >
       <div class="cloth" ref={cloth} />
       <div class="rod" aria-hidden="true" />
-      <div class="pass">
+      <div class="pass" ref={pass}>
         <span class="face">
           <SeatPortrait table={table} seat={seat} />
         </span>
-        <h2>{name}</h2>
-        <p role="status">
+        <h2 data-fits>{name}</h2>
+        <p role="status" data-fits>
           {labels
             .pass(name)
             .map(part =>
