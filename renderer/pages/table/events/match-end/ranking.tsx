@@ -37,12 +37,18 @@ function useAtFeet(
   useEffect(() => {
     const items = [...(ranking.current?.children ?? [])].filter(item => item instanceof HTMLElement);
     let widths = naturalWidths(items);
+    const rowsNow = () => labelRows(labelsOf(places, stage, widths), window.innerWidth);
     const measure = (): void => {
+      toggleStacked(items, false);
+      widths = naturalWidths(items);
+      if (rowsNow().every(row => row === null || row.size >= MIN_SIZE)) return;
+      toggleStacked(items, true);
       widths = naturalWidths(items);
     };
+    measure();
     let frame = 0;
     const place = (): void => {
-      placeItems(items, labelRows(labelsOf(places, stage, widths), window.innerWidth));
+      placeItems(items, rowsNow());
       frame = requestAnimationFrame(place);
     };
     place();
@@ -64,6 +70,13 @@ function labelsOf(
     const spots = seats.map(() => stage?.whereStands(face++) ?? null).filter(spot => spot !== null);
     return { spots, row: step === null ? 'beside' : 'steps', width: widths[index] ?? 0 };
   });
+}
+
+/** Text scale below which names wrap, with their scores below them. */
+const MIN_SIZE = 0.8;
+
+function toggleStacked(items: readonly HTMLElement[], isStacked: boolean): void {
+  for (const item of items) item.toggleAttribute('data-stacked', isStacked);
 }
 
 /** Returns the items' natural widths in pixels. The items are fixed to them, to avoid measuring every frame. */
