@@ -33,6 +33,10 @@ export interface LayoutParts {
   readonly least: readonly (readonly [selector: string, pixels: number])[];
   /** Minimum size of text in pixels. */
   readonly leastFont: number;
+  /** Pieces whose numbers must be seen; null for all. */
+  readonly pieces: readonly number[] | null;
+  /** Whether words that are no solid parts may cover neither words nor numbers either. */
+  readonly looksAtWords: boolean;
 }
 
 /** Runs in the page. Returns the faults of everything in it that is read or pressed. */
@@ -87,13 +91,19 @@ export function layoutFaults(parts: LayoutParts): LayoutFault[] {
     if (isOutside(one.element, one.box)) report('is outside', nameOf(one.element), one.box);
   }
 
-  for (const number of document.querySelectorAll(parts.numbers)) {
+  const numbers = [...root.querySelectorAll(parts.numbers)].filter(
+    number => parts.pieces?.includes(Number(number.getAttribute('data-name'))) ?? true,
+  );
+  for (const number of numbers) {
     const box = number.getBoundingClientRect();
     for (const { element, box: over } of boxes)
       if (overlap(box, over))
         report('covers a number', `${nameOf(element)} over piece ${number.getAttribute('data-name')}`, over);
   }
 
+  const lettersIn = ({ left, top, width, height }: DOMRect): DOMRect =>
+    new DOMRect(left, top + height * 0.22, width, height * 0.56);
+  const words: { readonly element: Element; readonly box: DOMRect }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: parent, textContent } = node;
@@ -105,6 +115,7 @@ export function layoutFaults(parts: LayoutParts): LayoutFault[] {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
+      words.push({ element: parent, box: lettersIn(box) });
       for (let holder: Element | null = parent; holder && holder !== root; holder = holder.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(holder);
         const room = holder.getBoundingClientRect();
@@ -123,6 +134,16 @@ export function layoutFaults(parts: LayoutParts): LayoutFault[] {
       }
       if (isOutside(parent, box)) report('is outside', nameOf(parent), box);
     }
+  }
+  for (const [index, one] of (parts.looksAtWords ? words : []).entries()) {
+    const isOver = ({ element, box }: (typeof words)[number]): boolean =>
+      element !== one.element && overlap(one.box, box);
+    for (const other of words.slice(index + 1).filter(isOver))
+      report('covers', `the words of ${nameOf(other.element)} and of ${nameOf(one.element)}`, other.box);
+    if (one.element.closest(parts.solid) === null)
+      for (const number of numbers)
+        if (overlap(number.getBoundingClientRect(), one.box))
+          report('covers a number', `${nameOf(one.element)} over piece ${number.getAttribute('data-name')}`, one.box);
   }
   for (const line of root.querySelectorAll(parts.lines))
     if (isSeen(line) && /^\s*,/.test(line.textContent ?? ''))

@@ -3,37 +3,10 @@ import { TEXT_SIZES } from '../../../renderer/client/settings/settings.ts';
 import { at } from '../../../renderer/lists.ts';
 import { IS_FULL } from '../../support/samples.ts';
 import { expect, test } from '../support/served.ts';
-import { type LayoutParts, layoutFaults } from './faults.ts';
+import { faultsAt } from './faults-at.ts';
 import { type HostedPage, openHostedPage } from './hosted-page.ts';
+import { NAMES, WINDOWS } from './samples.ts';
 import { type State, scenesOf } from './states.ts';
-
-const WINDOWS = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-  { width: 1024, height: 768 },
-  { width: 2560, height: 1080 },
-  { width: 3840, height: 2160 },
-] as const;
-/** The page is opened with `?arrangement`, which draws the boxes of numbers. */
-const PARTS: LayoutParts = {
-  root: '.table',
-  solid: '[data-solid], .value.arranged',
-  text: '.name, .score, .facts > span',
-  numbers: '.arrangement-view [data-kind="number"]:not([data-name="null"])',
-  lines: '.facts, .line, .row, .ask, .news',
-  except: '.visually-hidden, dialog',
-  scrolls: ':not(*)',
-  least: [],
-  leastFont: 0,
-};
-/** Names of one letter, usual ones, ones of the greatest length, and names in other scripts. */
-const NAMES = [
-  ['A', 'B', 'C', 'D', 'E', 'F'],
-  ['Ada', 'Maximilian', 'Otto', 'Zoë', 'Konstantin', 'Rosa'],
-  ['Beatrix Maria Alexandra', 'Wilhelmina Konstantina', 'Maximilian Alexander', 'Zoë', 'Otto', 'Rosalinda Esmeralda'],
-  ['אביגיל', 'משה', 'חוה', 'שרה', 'דוד', 'רות'],
-  ['さくら', '健太郎', '美咲', '翔太', '葵', '陽菜'],
-] as const;
 
 /** Returns every window for each state, or in a sample one window, taken in turn. */
 const windowsFor = (index: number): readonly (typeof WINDOWS)[number][] =>
@@ -83,23 +56,3 @@ async function show({ page, say }: HostedPage, { seq, view }: State): Promise<vo
 
 const lampBox = async ({ page }: HostedPage): Promise<string> =>
   JSON.stringify(await page.getByTestId('lamp').boundingBox());
-
-/** Waits until all labels are arranged, and returns what is wrong. */
-async function faultsAt({ page }: HostedPage, where: string): Promise<readonly string[]> {
-  await page.evaluate(arranged);
-  const faults = await page.evaluate(layoutFaults, PARTS);
-  return faults.map(({ kind, what, at: edges }) => `${where}: ${what} ${kind} (${edges.join(' ')})`);
-}
-
-/** Runs in the page. Resolves when the picture has been drawn for this window and nothing moves any more. */
-function arranged(): Promise<void> {
-  return new Promise(resolve => {
-    let still = 0;
-    const look = (): void => {
-      still = document.querySelector('.value[data-moving]') === null ? still + 1 : 0;
-      if (still > 5) resolve();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-}
