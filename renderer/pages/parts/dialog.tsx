@@ -65,7 +65,7 @@ export function Dialog({
       }}
       onFocusIn={showFocused}
     >
-      <h2 id={heading} tabIndex={-1}>
+      <h2 id={heading} tabIndex={-1} style={{ '--letters': title.length }}>
         {title}
       </h2>
       {children && (
