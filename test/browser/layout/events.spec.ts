@@ -84,8 +84,13 @@ function painted(time: number): Promise<void> {
   const until = performance.now() + time;
   return new Promise(resolve => {
     const look = (now: number): void => {
-      if (now >= until) resolve();
-      else requestAnimationFrame(look);
+      if (now < until) {
+        requestAnimationFrame(look);
+        return;
+      }
+      // Arranges everything again, even if only the camera has moved.
+      window.dispatchEvent(new Event('resize'));
+      resolve();
     };
     requestAnimationFrame(look);
   });

@@ -169,7 +169,7 @@ function questionEvents(
   const puzzle = { kind: 'puzzle', id: 'one', index: 0, count: 30 } as const;
   const throwing = { name: 'throw', appears: 'throw', pieces: null, messages: messagesOf('throw', [asked], [aim]) };
   if (isShared)
-    return [{ name: 'curtain', appears: 'curtain', pieces: null, messages: messagesOf('curtain', [asked]) }, throwing];
+    return [{ name: 'curtain', appears: 'curtain', pieces: null, messages: messagesOf('curtain', [asked]) }];
   return [
     { name: 'puzzle', appears: 'puzzle', pieces: null, messages: messagesOf('puzzle', [asked], [], puzzle) },
     throwing,

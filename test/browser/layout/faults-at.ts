@@ -18,8 +18,6 @@ export async function faultsAt(
 function arranged(): Promise<void> {
   return new Promise(resolve => {
     let still = 0;
-    // Arranges everything again, even if only the camera has moved.
-    window.dispatchEvent(new Event('resize'));
     const look = (): void => {
       still = document.querySelector('.value[data-moving]') === null ? still + 1 : 0;
       if (still > 5) resolve();
