@@ -1,5 +1,20 @@
-import { layoutFaults } from './faults.ts';
+import { type LayoutParts, layoutFaults } from './faults.ts';
 import type { HostedPage } from './hosted-page.ts';
+
+/** The page is opened with `?arrangement`, which draws the boxes of numbers. An open dialog covers all else. */
+const PARTS: LayoutParts = {
+  root: 'body, dialog[open]',
+  solid: '[data-solid], .value.arranged, .notice, .knock',
+  text: '.name, .score, .facts > span',
+  numbers: '.arrangement-view [data-kind="number"]:not([data-name="null"])',
+  lines: '.facts, .line, .row, .ask, .news',
+  except: '.visually-hidden, .arrangement-view',
+  scrolls: ':not(*)',
+  least: [],
+  leastFont: 0,
+  pieces: null,
+  looksAtWords: true,
+};
 
 /**
  * Waits until all labels are arranged, and returns what is wrong. `pieces`: those whose numbers must be seen; null for all.
@@ -10,7 +25,7 @@ export async function faultsAt(
   pieces: readonly number[] | null = null,
 ): Promise<readonly string[]> {
   await page.evaluate(arranged);
-  const faults = await page.evaluate(layoutFaults, pieces);
+  const faults = await page.evaluate(layoutFaults, { ...PARTS, pieces });
   return faults.map(({ kind, what, at: edges }) => `${where}: ${what} ${kind} (${edges.join(' ')})`);
 }
 

@@ -49,6 +49,8 @@ const PARTS: LayoutParts = {
     ['button, input, output', 44],
   ],
   leastFont: 14,
+  pieces: null,
+  looksAtWords: false,
 };
 
 /** Everything on an enlarged page may have to be scrolled to. */
