@@ -9,7 +9,13 @@ const frameNow = (): WindowSize => ({ width: window.innerWidth, height: window.i
 export function useWindowSize(): WindowSize {
   const [frame, resize] = useState(frameNow);
   useEffect(() => {
-    const changed = (): void => resize(frameNow());
+    const changed = (): void =>
+      resize(before => {
+        const now = frameNow();
+        return now.width === before.width && now.height === before.height ? before : now;
+      });
+    // It may have changed since the first picture.
+    changed();
     window.addEventListener('resize', changed);
     return () => window.removeEventListener('resize', changed);
   }, []);
