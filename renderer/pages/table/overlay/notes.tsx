@@ -39,7 +39,7 @@ const PLAYED_TRUMP: Standing = { places: ['foot', 'below'], weight: 65 };
 const ORDER: Standing = { places: ['low-corner', 'foot'], weight: 55 };
 const HELD: Standing = { places: ['foot'], weight: 50 };
 const OWN_DIE: Standing = { places: ['foot', 'below'], weight: 40 };
-const UNROLLED_DIE: Standing = { places: ['head', 'above', 'below'], weight: 40 };
+const UNROLLED_DIE: Standing = { places: ['above', 'head', 'below'], weight: 40 };
 
 /** Short notes at pieces, such as "Trump" or "Cancelled". Screen readers get the same from other elements. */
 export function Notes({ client, table, view }: NotesProps) {
