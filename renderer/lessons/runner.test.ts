@@ -56,6 +56,10 @@ describe('a lesson', () => {
     expect([0, 1, 2].map(step => mayPlay(STEPS, atStep(step)))).toEqual([false, true, true]);
   });
 
+  it('says nothing about a piece before it is there', () => {
+    expect(bubbleOf(STEPS, atStep(0), TABLE, viewWith({})).text).toBeNull();
+  });
+
   it('leaves the usual prompt where the learner plays on', () => {
     expect(bubbleOf(STEPS, atStep(2), TABLE, ASKED).text).toBeNull();
   });

@@ -149,6 +149,8 @@ export function bubbleOf(
   if (step === undefined || step.kind === 'free') return NOTHING;
   if (given === null) {
     const marked = step.mark === undefined ? [] : markedIn(step.mark, table, view);
+    // The piece comes with the next view.
+    if (step.mark !== undefined && marked.length === 0) return NOTHING;
     return {
       ...NOTHING,
       text: { id: step.text, facts: { ...NO_FACTS, marked: rankOf(marked[0], table, view) } },
