@@ -46,7 +46,7 @@ export const PAGE: readonly Mutant[] = [
     name: 'small-text',
     fault: 'The names on plates are too small to be read from afar.',
     file: 'renderer/pages/table/plates/plates.css',
-    from: 'font: 400 1.35rem / 1.15 var(--title);',
+    from: 'font: 400 max(var(--name-size) * var(--fit), var(--least-font)) / 1.15 var(--title);',
     to: 'font: 400 0.6rem / 1.15 var(--title);',
     test: {
       kind: 'browser',
