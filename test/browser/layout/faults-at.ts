@@ -34,7 +34,10 @@ function arranged(): Promise<void> {
   return new Promise(resolve => {
     let still = 0;
     const look = (): void => {
-      still = document.querySelector('.value[data-moving]') === null ? still + 1 : 0;
+      const isAtRest =
+        document.querySelector('.value[data-moving]') === null &&
+        document.querySelector('.arrangement-view:not([data-rest])') === null;
+      still = isAtRest ? still + 1 : 0;
       if (still > 5) resolve();
       else requestAnimationFrame(look);
     };

@@ -11,7 +11,7 @@ const PAGE = join(ROOT, 'dist/page');
 
 declare global {
   interface Window {
-    /** Gives the page messages of the host, which the test plays. */
+    /** Gives the page messages of the host, which the test plays. Set as soon as the page listens. */
     sayAsHost(messages: readonly HostMessage[]): void;
   }
 }
@@ -49,14 +49,13 @@ function playHost(settings: string): void {
     send: () => {},
     listen(hear) {
       hearers.push(hear);
+      Object.assign(window, { sayAsHost });
       return () => {};
     },
   };
-  Object.assign(window, {
-    trickAndTumble: bridge,
-    sayAsHost: (messages: readonly HostMessage[]) => {
-      for (const message of messages) for (const hear of hearers) hear(message);
-    },
-  });
+  const sayAsHost = (messages: readonly HostMessage[]): void => {
+    for (const message of messages) for (const hear of hearers) hear(message);
+  };
+  Object.assign(window, { trickAndTumble: bridge });
   localStorage.setItem('trick-and-tumble.settings', settings);
 }
