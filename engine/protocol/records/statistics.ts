@@ -14,7 +14,7 @@ export type ResultTally = Infer<typeof tally>;
 
 /**
  * A person in statistics: their name, empty if they gave none and no other people played. Otherwise nameless people are
- * told apart by their `personNumber` alone, whoever they were.
+ * told apart by their `personNumber` alone.
  */
 const countedPerson = z.union([text, z.int().min(1).max(MAX_SEATS)]);
 export type CountedPerson = Infer<typeof countedPerson>;

@@ -22,13 +22,14 @@ export function useFit(
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    shrinkToFit(current, steps, isTight);
-    // Until fonts are loaded, text has another width.
-    let isCurrent = true;
-    if (document.fonts.status === 'loading')
-      void document.fonts.ready.then(() => isCurrent && shrinkToFit(current, steps, isTight));
+    const shrink = (): void => shrinkToFit(current, steps, isTight);
+    shrink();
+    // The type follows the window and its fonts, which may come after this.
+    const frame = requestAnimationFrame(shrink);
+    document.fonts.addEventListener('loadingdone', shrink);
     return () => {
-      isCurrent = false;
+      cancelAnimationFrame(frame);
+      document.fonts.removeEventListener('loadingdone', shrink);
     };
   }, [element, steps, ...dependencies]);
 }
@@ -44,7 +45,7 @@ function shrinkToFit(element: HTMLElement, steps: number, isTight: (element: HTM
 function isAnyCut(element: HTMLElement): boolean {
   const room = element.getBoundingClientRect();
   const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
-  const parts = [...marked].filter(part => part.getClientRects().length > 0);
+  const parts = [...marked].filter(isShown);
   const boxes = parts.map(inkedBox);
   const isCut = (part: Element): boolean =>
     hasText(part) && part.clientWidth > 0 && part.scrollWidth > part.clientWidth + TOLERANCE;
@@ -59,6 +60,10 @@ function isAnyCut(element: HTMLElement): boolean {
     boxes.some((one, index) => boxes.slice(index + 1).some(other => doMeet(one, other)))
   );
 }
+
+/** Whether a part is drawn: neither left out nor clipped away for screen readers only. */
+const isShown = (part: Element): boolean =>
+  part.getClientRects().length > 0 && getComputedStyle(part).clipPath === 'none';
 
 const hasText = (part: Element): boolean => [...part.childNodes].some(child => child instanceof Text);
 
