@@ -172,9 +172,14 @@ export const hasValues = (settings: Settings, part: Partial<Settings>): boolean 
 /** A couch is about one and a half times as far from its screen as a chair. */
 const BIG_SCREEN = 1.45;
 
-/** Returns the factor by which all text is enlarged. */
-export const textScaleOf = ({ textSize, bigScreen }: Settings, isShared = false): number =>
-  (textSize / 100) * (bigScreen && !isShared ? BIG_SCREEN : 1);
+/**
+ * Returns the factor by which all text is enlarged. On a shared screen, whose text is about half as large again already,
+ * the setting adds half as much.
+ */
+export const textScaleOf = ({ textSize, bigScreen }: Settings, isShared = false): number => {
+  if (isShared) return 1 + (textSize / 100 - 1) / 2;
+  return (textSize / 100) * (bigScreen ? BIG_SCREEN : 1);
+};
 
 /** The current settings, and how to change them. */
 export interface SettingsStore {

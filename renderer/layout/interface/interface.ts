@@ -187,7 +187,7 @@ export function interfaceFor(
   if (isShared && hasRoomForShared(frame, rem)) return sharedInterface(frame, rem, seats, hasCards);
   if (isShared) return largeSharedInterface(frame, rem, seats, hasCards);
   if (frame.width < MIN_ROOM.width * rem || frame.height < MIN_ROOM.height * rem)
-    return largeInterface(frame, rem, seats);
+    return largeInterface(frame, rem, seats, hasCards);
   const fromRight = ({ width }: { readonly width: number }) => frame.width - (EDGE + width) * rem;
   const beside = (EDGE + GAP) * rem + ownWidth(frame, rem);
   const middle = frame.width - 2 * beside;

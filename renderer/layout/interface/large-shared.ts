@@ -2,7 +2,7 @@ import { at } from '../../lists.ts';
 import { onRack, RACK, RACKS } from '../plan.ts';
 import { type Side, type Station, sharedStations } from '../seats/stations.ts';
 import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
-import type { Interface, PlateRect } from './regions.ts';
+import { decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
 // Large text on a shared screen. Plaque, buttons and side plates are in the far corners, over the bag; the other plates
 // in a row between them; and the near plate, the prompt and the buttons in one row below the rack. Everything is inside
@@ -73,8 +73,11 @@ function farPlatesIn(count: number, safe: SafeArea, [min, max]: readonly [number
   );
 }
 
-/** The panel for a decision, between the plates and above the rack: below the side plates, or between them. */
-function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, beside: Rect, top: number): Rect {
+/**
+ * The panel for a decision, above the rack: below what stands in the far corners, or between them. `corners`: the plaque and
+ * the plate below it.
+ */
+function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, corners: Rect, top: number): Rect {
   const air = GAP * rem;
   const ridge = onRack(RACKS.twoRows, RACKS.twoRows.slope);
   const end = safe.cameras[1]([0, ridge.height, ridge.z])[1] - air;
@@ -85,9 +88,9 @@ function decisionIn(safe: SafeArea, frame: WindowSize, rem: number, beside: Rect
     height: end - start,
   });
   const max = Math.min(DECISION.width * rem, safe.right - safe.left);
-  const between = frame.width - 2 * (beside.left + beside.width + air);
+  const between = frame.width - 2 * (corners.left + corners.width + air);
   if (between >= max) return centred(max, top);
-  const below = centred(max, beside.top + beside.height + air);
+  const below = centred(max, corners.top + corners.height + air);
   const narrow = centred(between, top);
   return narrow.width * narrow.height > below.width * below.height ? narrow : below;
 }
@@ -134,6 +137,7 @@ export function largeSharedInterface(frame: WindowSize, rem: number, seats: numb
     width: actions.left - own.left - own.width - 2 * air,
     ...row,
   };
+  const corners = { ...plaque, height: beside.top + beside.height - plaque.top };
   const farEnd = (farPlates[0]?.top ?? 0) + (farPlates[0]?.height ?? 0) + air;
   return {
     isLarge: true,
@@ -149,6 +153,8 @@ export function largeSharedInterface(frame: WindowSize, rem: number, seats: numb
     prompt,
     corner,
     actions,
-    decision: decisionIn(safe, frame, rem, beside, Math.max(farEnd, safe.top)),
+    decision: hasCards
+      ? decisionAreaOverTray(frame, onlookersAt(hasCards))
+      : decisionIn(safe, frame, rem, corners, Math.max(farEnd, safe.top)),
   };
 }

@@ -2,7 +2,7 @@ import { at } from '../../lists.ts';
 import { BAG, onRack, RACK, RACKS } from '../plan.ts';
 import { type Side, type Station, stationsFor } from '../seats/stations.ts';
 import { pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
-import { decisionArea, type Interface, type PlateRect } from './regions.ts';
+import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
 // Large text does not fit beside the table. It goes into a column on each side and a row above, clear of all hands and
 // of the trick. Content that does not fit scrolls, plates shrink to one line, and the prompt takes the strip below the
@@ -13,7 +13,7 @@ const EDGE = 0.5;
 const GAP = 0.4;
 const PLAQUE = { width: 11.4, min: 8, height: 11.2, minHeight: 3.6 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
-const PLATE = { width: 10.4, min: 4, height: 3.3, line: 1.9, top: 0.3 } as const;
+const PLATE = { width: 10.4, min: 4, minAbove: 3.5, height: 3.3, line: 1.9, top: 0.3 } as const;
 const PROMPT = { bottom: 0.1, height: 1.68 } as const;
 const ACTIONS = { width: 10.4, height: 5.2, minHeight: 2.6 } as const;
 /** In d6 widths: the height of hidden pieces, and the reach of trick dice from the centre of their spot. */
@@ -77,20 +77,37 @@ interface SidePlate {
   readonly isLine: boolean;
 }
 
-/** The one-line plate of a side seat above its pieces, up to the bag. Null where the buttons leave no room for it. */
-function sidePlateAbove(stations: readonly Station[], rem: number, toPixels: ToPixels): SidePlate | null {
-  const [edge, air, height] = [EDGE * rem, GAP * rem, PLATE.line * rem];
+/**
+ * The plate of a side seat above its pieces, below the plaque or the buttons; on the left, up to the bag. Null where there
+ * is no room for it.
+ */
+function plateAbove(
+  side: 'left' | 'right',
+  { rem, frame, stations, toPixels }: Column,
+  isLine: boolean,
+): SidePlate | null {
+  const [edge, air, height] = [EDGE * rem, GAP * rem, (isLine ? PLATE.line : PLATE.height) * rem];
   const top = (EDGE + CORNER.height) * rem + air;
   const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
-  const width = Math.min(PLATE.width * rem, bag - air - edge);
-  const left = stations.filter(({ side }) => side === 'left');
-  if (left.length === 0 || top + height + air > topOf(left, toPixels) || width < PLATE.min * rem) return null;
-  return { rect: { left: edge, top, width, height }, isLine: true };
+  const width = side === 'left' ? Math.min(PLATE.width * rem, bag - air - edge) : PLATE.width * rem;
+  const beside = stations.filter(each => each.side === side);
+  if (beside.length === 0 || top + height + air > topOf(beside, toPixels) || width < PLATE.minAbove * rem) return null;
+  return { rect: { left: side === 'left' ? edge : frame.width - edge - width, top, width, height }, isLine };
 }
 
-/** The parts of the left column, from the top down. The right column mirrors it. */
-function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, strip: number) {
-  const toPixels = pixelsIn(frame);
+/** What the parts of the columns depend on. */
+interface Column {
+  readonly stations: readonly Station[];
+  readonly frame: WindowSize;
+  readonly rem: number;
+  /** Top of the strip below the rack. */
+  readonly strip: number;
+  readonly toPixels: ToPixels;
+}
+
+/** The parts of the left column, from the top down, and the right plate. The right column mirrors the others. */
+function columnsOf(column: Column) {
+  const { stations, frame, rem, strip, toPixels } = column;
   const [trick, hand] = columnsIn(stations, frame, toPixels);
   const [edge, air] = [EDGE * rem, GAP * rem];
   const upTo = (end: number, min: number, max: number): number => within(min * rem, end - edge - air, max * rem);
@@ -101,10 +118,11 @@ function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, 
     height: height * rem,
   });
   const below = toPixels([0, 0, at(stationsFor(4), 1).hand.near])[1] + air;
-  const room = strip - 2 * air - (below + PLATE.line * rem);
   const [own, usual] = [above(PLATE), above(ACTIONS)];
   const isLine = below + PLATE.height * rem > usual.top - air;
-  const high = isLine ? sidePlateAbove(stations, rem, toPixels) : null;
+  const high = (side: 'left' | 'right'): SidePlate | null =>
+    plateAbove(side, column, false) ?? (isLine ? plateAbove(side, column, true) : null);
+  const [highLeft, highRight] = [high('left'), high('right')];
   const plaque = {
     left: edge,
     top: edge,
@@ -112,16 +130,19 @@ function columnOf(stations: readonly Station[], frame: WindowSize, rem: number, 
     height: within(
       PLAQUE.minHeight * rem,
       topOf(stations, toPixels) - edge - air,
-      (high ? CORNER.height : PLAQUE.height) * rem,
+      (highLeft ? CORNER.height : PLAQUE.height) * rem,
     ),
   };
-  if (high) return { plaque, own, actions: usual, side: high };
   const height = (isLine ? PLATE.line : PLATE.height) * rem;
   const rackTop = toPixels([0, RIDGE.height + BLOCK, RIDGE.z])[1];
   const width = upTo(below + height > rackTop ? hand : trick, PLATE.min, PLATE.width);
-  const side: SidePlate = { rect: { left: edge, top: below, width, height }, isLine };
-  const actions = above({ ...ACTIONS, height: within(ACTIONS.minHeight, room / rem, ACTIONS.height) });
-  return { plaque, own, actions, side };
+  const left = highLeft ?? { rect: { left: edge, top: below, width, height }, isLine };
+  const right = highRight ?? { ...left, rect: { ...left.rect, left: frame.width - left.rect.left - left.rect.width } };
+  const room = strip - 2 * air - (below + PLATE.line * rem);
+  const actions = highRight
+    ? usual
+    : above({ ...ACTIONS, height: within(ACTIONS.minHeight, room / rem, ACTIONS.height) });
+  return { plaque, own, actions, left, right };
 }
 
 /** The part of a rectangle between two sides and below a line. */
@@ -132,22 +153,22 @@ function inside(rect: Rect, left: number, right: number, top: number): Rect {
 }
 
 /** Returns the layout of text and buttons too large for the usual places. */
-export function largeInterface(frame: WindowSize, rem: number, seats: number): Interface {
+export function largeInterface(frame: WindowSize, rem: number, seats: number, hasCards: boolean): Interface {
   const toPixels = pixelsIn(frame);
   const others = stationsFor(seats).slice(1);
   const [edge, air] = [EDGE * rem, GAP * rem];
   const atRight = (rect: Rect): Rect => ({ ...rect, left: frame.width - rect.left - rect.width });
   const strip = frame.height - (PROMPT.bottom + PROMPT.height) * rem;
   const prompt = { left: edge, top: strip, width: frame.width - 2 * edge, height: PROMPT.height * rem };
-  const { plaque, own, actions, side } = columnOf(others, frame, rem, strip);
+  const { plaque, own, actions, left, right } = columnsOf({ stations: others, frame, rem, strip, toPixels });
   const corner = atRight({ left: edge, top: edge, width: CORNER.width * rem, height: CORNER.height * rem });
   const across = others.filter(other => other.side === 'far');
   const far = farPlates(across, plaque.left + plaque.width + air, corner.left - air, rem, toPixels);
-  const { rect, isLine } = side;
   // The decision is beside the plaque if nobody sits at the sides, else below it.
   const [beside, below] =
-    seats === 2 ? [plaque.left + plaque.width, 0] : [rect.left + rect.width, plaque.top + plaque.height];
-  const round = seats === 2 ? far : [plate('left', rect, isLine), ...far, plate('right', atRight(rect), isLine)];
+    seats === 2 ? [plaque.left + plaque.width, 0] : [left.rect.left + left.rect.width, plaque.top + plaque.height];
+  const round =
+    seats === 2 ? far : [plate('left', left.rect, left.isLine), ...far, plate('right', right.rect, right.isLine)];
   return {
     isLarge: true,
     plaque,
@@ -155,6 +176,8 @@ export function largeInterface(frame: WindowSize, rem: number, seats: number): I
     prompt,
     corner,
     actions: atRight(actions),
-    decision: inside(decisionArea(frame, rem), beside + air, frame.width - beside - air, below + air),
+    decision: hasCards
+      ? decisionAreaOverTray(frame)
+      : inside(decisionArea(frame, rem), beside + air, frame.width - beside - air, below + air),
   };
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** Pixels by which text may be larger than its box: widths are rounded. */
 const TOLERANCE = 1;
-/** Part of a line's height above and below its letters. */
+/** Height above and below the letters of a line, in its font size. */
 const LEADING = 0.16;
 
 /**
@@ -27,7 +27,11 @@ export function useFit(
     // The type follows the window and its fonts, which may come after this.
     const frame = requestAnimationFrame(shrink);
     document.fonts.addEventListener('loadingdone', shrink);
+    // A score counts up by itself.
+    const changes = new MutationObserver(shrink);
+    changes.observe(current, { characterData: true, childList: true, subtree: true });
     return () => {
+      changes.disconnect();
       cancelAnimationFrame(frame);
       document.fonts.removeEventListener('loadingdone', shrink);
     };
@@ -41,37 +45,56 @@ function shrinkToFit(element: HTMLElement, steps: number, isTight: (element: HTM
   }
 }
 
-/** Whether any part that must be whole is wider than its box, reaches out of the element or meets another part. */
+/** Whether the element scrolls, or a part that must be whole is cut, reaches out of the element or meets another part. */
 function isAnyCut(element: HTMLElement): boolean {
   const room = element.getBoundingClientRect();
   const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
   const parts = [...marked].filter(isShown);
   const boxes = parts.map(inkedBox);
-  const isCut = (part: Element): boolean =>
-    hasText(part) && part.clientWidth > 0 && part.scrollWidth > part.clientWidth + TOLERANCE;
   const isOutside = (box: DOMRect): boolean =>
     box.left < room.left - TOLERANCE ||
     box.right > room.right + TOLERANCE ||
     box.top < room.top - TOLERANCE ||
     box.bottom > room.bottom + TOLERANCE;
   return (
+    doesScroll(element) ||
     parts.some(isCut) ||
     boxes.some(isOutside) ||
     boxes.some((one, index) => boxes.slice(index + 1).some(other => doMeet(one, other)))
   );
 }
 
+const doesScroll = (element: HTMLElement): boolean =>
+  element.scrollHeight > element.clientHeight + TOLERANCE && getComputedStyle(element).overflowY === 'auto';
+
 /** Whether a part is drawn: neither left out nor clipped away for screen readers only. */
 const isShown = (part: Element): boolean =>
   part.getClientRects().length > 0 && getComputedStyle(part).clipPath === 'none';
+
+/** Whether a part's text is wider than the part, or its contents are higher by more than the empty edge of a line. */
+const isCut = (part: Element): boolean =>
+  getComputedStyle(part).display !== 'inline' &&
+  ((hasText(part) && isTooWide(part)) ||
+    part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE);
+
+/** Text that is cut by less than a pixel has already lost part of a letter: `scrollWidth` is too coarse. */
+function isTooWide(part: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(part);
+  const [words, room] = [text.getBoundingClientRect(), part.getBoundingClientRect()];
+  return words.left < room.left - TOLERANCE / 2 || words.right > room.right + TOLERANCE / 2;
+}
 
 const hasText = (part: Element): boolean => [...part.childNodes].some(child => child instanceof Text);
 
 /** The box of a part without the empty edges above and below its letters. */
 function inkedBox(part: Element): DOMRect {
   const { left, top, width, height } = part.getBoundingClientRect();
-  return new DOMRect(left, top + LEADING * height, width, (1 - 2 * LEADING) * height);
+  const empty = Math.min(LEADING * height, leadingOf(part));
+  return new DOMRect(left, top + empty, width, height - 2 * empty);
 }
+
+const leadingOf = (part: Element): number => LEADING * Number.parseFloat(getComputedStyle(part).fontSize);
 
 const doMeet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right - TOLERANCE &&

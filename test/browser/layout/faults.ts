@@ -115,12 +115,13 @@ export function layoutFaults(parts: LayoutParts): LayoutFault[] {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
-      words.push({ element: parent, box: lettersIn(box) });
+      let isLeftOut = false;
       for (let holder: Element | null = parent; holder && holder !== root; holder = holder.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(holder);
         const room = holder.getBoundingClientRect();
         // What does not fit is left out whole, such as the last facts on a plate.
-        if (overflowY === 'hidden' && (box.top >= room.bottom - 2 || box.bottom <= room.top + 2)) break;
+        isLeftOut = overflowY === 'hidden' && (box.top >= room.bottom - 2 || box.bottom <= room.top + 2);
+        if (isLeftOut) break;
         const isCutAcross = overflowX !== 'visible' && (box.left < room.left - 1 || box.right > room.right + 1);
         // Letters are lower than their line.
         const isCutDown =
@@ -132,6 +133,8 @@ export function layoutFaults(parts: LayoutParts): LayoutFault[] {
           break;
         }
       }
+      if (isLeftOut) continue;
+      words.push({ element: parent, box: lettersIn(box) });
       if (isOutside(parent, box)) report('is outside', nameOf(parent), box);
     }
   }

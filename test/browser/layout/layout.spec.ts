@@ -13,7 +13,7 @@ const windowsFor = (index: number): readonly (typeof WINDOWS)[number][] =>
   IS_FULL ? WINDOWS : [at(WINDOWS, index % WINDOWS.length)];
 
 /** Larger text still has faults: panels of bids scroll, and names of more than two words are cut in small windows. */
-const TEXT_SIZES_TRIED = TEXT_SIZES.filter(size => size === 100);
+const TEXT_SIZES_TRIED = TEXT_SIZES.filter(size => size % 50 === 0);
 
 for (const [text, textSize] of TEXT_SIZES_TRIED.entries())
   for (const isShared of [false, true])

@@ -19,7 +19,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   const { pieces } = words();
   const { plates } = wordsOf('play');
   const section = useFocusableOverflow();
-  useFit(section, 3, [table, view, rect.width, rect.height]);
+  useFit(section, 5, [table, view, rect.width, rect.height]);
   const led = openTrick(view)?.led ?? null;
   const ended = led === null ? lastTrickSentence(table, view) : null;
   const order = view.trump && rankOrderWords(table, view.trump);

@@ -30,7 +30,7 @@ interface PillProps {
 export function PromptPill({ sentence, ...lines }: PillProps) {
   const pill = useRef<HTMLDivElement>(null);
   const spoken = textOf(sentence);
-  useFit(pill, 3, [spoken, lines.news, lines.hint, useWindowSize()]);
+  useFit(pill, 5, [spoken, lines.news, lines.hint, useWindowSize()]);
   return (
     <div ref={pill} class="prompt" data-solid>
       <PromptLines {...lines} spoken={spoken} testid="prompt">
@@ -121,7 +121,7 @@ export function Actions({ client, offered, alone, onAlone }: ActionsProps) {
   const idle =
     offered.length === 0 && isWaiting && aim.value === null && pause.value === null && !shown.value?.view.result;
   const bar = useRef<HTMLDivElement>(null);
-  useFit(bar, 3, [offered, aim.value, pointed?.label, settled.value, isHeld, idle, useWindowSize()]);
+  useFit(bar, 6, [offered, aim.value, pointed?.label, settled.value, isHeld, idle, useWindowSize()]);
   useEffect(() => tellRoomTaken(bar.current), []);
   return (
     // A press leaves the focus on its piece: otherwise the button for that piece would vanish, and the others would

@@ -40,7 +40,7 @@ export const needsPanel = (view: View, offered: readonly Choice[]): boolean =>
 export function DecisionPanel({ client, table, view, offered, rect, isHidden }: DecisionProps) {
   const amount = view.ask?.amount;
   const panel = useRef<HTMLElement>(null);
-  useFit(panel, 4, [view, offered.length, rect.width, rect.height, isHidden]);
+  useFit(panel, 8, [view, offered.length, rect.width, rect.height, isHidden]);
   return (
     <section
       ref={panel}

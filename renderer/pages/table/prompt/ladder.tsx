@@ -1,10 +1,11 @@
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Ladder, View } from '../../../../engine/protocol/vocabulary.ts';
 import { words, wordsOf } from '../../../language/language.ts';
 import type { Rect } from '../../../layout/interface/camera.ts';
 import { personAt } from '../../../view/people.ts';
 import { highestBidWords, passedWords, type Rung, rungsOf } from '../../../view/trump.ts';
+import { useFit } from '../../parts/fit.ts';
 import { SeatPortrait } from '../../people/seat-portrait.tsx';
 import './ladder.css';
 
@@ -83,10 +84,13 @@ export function AuctionStatus({ table, view }: AuctionProps) {
 /** The auction while it is another seat's turn. */
 export function AuctionPanel({ table, view, rect }: AuctionProps & { readonly rect: Rect }) {
   const { ladder, seats } = view;
+  const panel = useRef<HTMLElement>(null);
+  useFit(panel, 8, [view, rect.width, rect.height]);
   if (!ladder) return null;
   const least = Math.max(0, ...seats.map(({ bid }) => (typeof bid === 'number' ? bid : 0))) + 1;
   return (
     <section
+      ref={panel}
       class="panel decision watched"
       data-solid
       data-testid="auction"
