@@ -29,12 +29,16 @@ export async function faultsAt(
   return faults.map(({ kind, what, at: edges }) => `${where}: ${what} ${kind} (${edges.join(' ')})`);
 }
 
-/** Runs in the page. Resolves when the picture has been drawn for this window and nothing moves any more. */
+/**
+ * Runs in the page. Resolves when the picture has been drawn for this window, all type is there, and nothing moves any
+ * more.
+ */
 function arranged(): Promise<void> {
   return new Promise(resolve => {
     let still = 0;
     const look = (): void => {
       const isAtRest =
+        document.fonts.status === 'loaded' &&
         document.querySelector('.value[data-moving]') === null &&
         document.querySelector('.arrangement-view:not([data-rest])') === null;
       still = isAtRest ? still + 1 : 0;
