@@ -74,8 +74,7 @@ const isShown = (part: Element): boolean =>
 /** Whether a part's text is wider than the part, or its contents are higher by more than the empty edge of a line. */
 const isCut = (part: Element): boolean =>
   getComputedStyle(part).display !== 'inline' &&
-  ((hasText(part) && isTooWide(part)) ||
-    part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE);
+  ((hasText(part) && isTooWide(part)) || part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE);
 
 /** Text that is cut by less than a pixel has already lost part of a letter: `scrollWidth` is too coarse. */
 function isTooWide(part: Element): boolean {
