@@ -75,16 +75,32 @@ export function arrange({ frame, taken, floating, before }: Arrangement): Readon
   const arranged = new Map<string, Arranged>();
   const words: Rect[] = [];
   for (const thing of floating.toSorted((a, b) => b.weight - a.weight)) {
+    const reach = reachOf(thing);
+    const nearWords = words.filter(rect => areCrossing(rect, reach));
+    const near = taken.filter(({ rect }) => areCrossing(rect, reach));
     const isFree = (tried: Arranged): boolean =>
       isInside(tried.rect, frame) &&
-      !words.some(rect => areCrossing(rect, tried.rect)) &&
-      !taken.some(({ rect, body }) => !mayCover(thing, tried.place, body) && areCrossing(rect, tried.rect));
+      !nearWords.some(rect => areCrossing(rect, tried.rect)) &&
+      !near.some(({ rect, body }) => !mayCover(thing, tried.place, body) && areCrossing(rect, tried.rect));
     const found = keptPlace(thing, before.get(thing.id), isFree) ?? firstFree(thing, isFree);
     if (found === null) continue;
     arranged.set(thing.id, found);
     words.push(found.rect);
   }
   return arranged;
+}
+
+/** The rectangle that holds all places of a thing. */
+function reachOf(thing: Floating): Rect {
+  const { anchor, gap, rows } = thing;
+  const { width, height } = thing.sizeOf(0);
+  const [across, down] = [gap + rows * height + width, gap + rows * height + height];
+  return {
+    left: anchor.left - across,
+    top: anchor.top - down,
+    width: anchor.width + 2 * across,
+    height: anchor.height + 2 * down,
+  };
 }
 
 /** Whether two rectangles overlap. */
@@ -118,28 +134,34 @@ function keptPlace(
 /** Returns the cheapest free place; null if there is none. */
 function firstFree(thing: Floating, isFree: (tried: Arranged) => boolean): Arranged | null {
   let best: Candidate | null = null;
-  for (let form = 0; form < thing.forms; form += 1) {
-    // Shorter forms are measured only if they may be better.
-    if (best !== null && form * COST.form >= best.cost) break;
-    for (const candidate of candidatesOf(thing, form))
-      if ((best === null || candidate.cost < best.cost) && isFree(candidate)) best = candidate;
-  }
+  // Shorter forms are measured, and further places looked at, only if they may be better.
+  for (let form = 0; form < thing.forms && mayBeBetter(form * COST.form, best); form += 1)
+    best = bestInForm(thing, form, isFree, best);
   return best;
 }
 
-/** All places of a thing in one of its forms. */
-function* candidatesOf(thing: Floating, form: number): Generator<Candidate> {
+const mayBeBetter = (cost: number, best: Candidate | null): boolean => best === null || cost < best.cost;
+
+/** Returns the cheapest free place of a thing in one of its forms, or else the best so far. */
+function bestInForm(
+  thing: Floating,
+  form: number,
+  isFree: (tried: Arranged) => boolean,
+  before: Candidate | null,
+): Candidate | null {
+  let best = before;
   const size = thing.sizeOf(form);
   for (const [index, place] of thing.places.entries())
-    for (let row = 0; row <= thing.rows; row += 1) {
-      if (row > 0 && isOver(place)) break;
+    for (let row = 0; row <= thing.rows && (row === 0 || !isOver(place)); row += 1)
       for (const slide of SLIDES) {
+        const cost = form * COST.form + index * COST.place + Math.abs(slide) * COST.slide + row * COST.row;
+        if (!mayBeBetter(cost, best)) break;
         const rect = rectAt(thing, size, place, row, slide);
         const offset = [rect.left - thing.anchor.left, rect.top - thing.anchor.top] as const;
-        const cost = form * COST.form + index * COST.place + Math.abs(slide) * COST.slide + row * COST.row;
-        yield { form, place, rect, offset, cost };
+        const candidate: Candidate = { form, place, rect, offset, cost };
+        if (isFree(candidate)) best = candidate;
       }
-    }
+  return best;
 }
 
 const OVER: readonly string[] = ['foot', 'head', 'low-corner', 'high-corner'] satisfies readonly OverPlace[];
