@@ -1,7 +1,9 @@
 // Measures the opponents' strength and the game's speed. Machines are noisy, so compare only numbers of the same run.
 // Exits with 1 if a figure of play with phones exceeds its limit.
 
+import { join } from 'node:path';
 import { runTool } from '../arguments.ts';
+import { ROOT } from '../sources.ts';
 import { type BenchPlan, type Part, readPlan } from './plan.ts';
 
 let status = 0;
@@ -17,6 +19,11 @@ const BENCHES: Readonly<Record<Part, (plan: BenchPlan) => Promise<readonly strin
   playouts: async ({ games, against }) => (await import('./speed/playouts.ts')).benchPlayouts(games, against),
   deals: async ({ games, against }) => (await import('./speed/deals.ts')).benchDeals(games, against),
   throws: async () => (await import('./speed/throws.ts')).benchThrows(),
+  async arrangement() {
+    // Code of the page is loaded by its path.
+    const { benchArrangement } = await import(join(ROOT, 'renderer/showcase/crowded-labels.ts'));
+    return benchArrangement();
+  },
   async couch({ games }) {
     const { lines, exceedsLimits } = await (await import('./couch/couch.ts')).benchCouch(games);
     if (exceedsLimits) status = 1;

@@ -15,6 +15,7 @@ export const PARTS = [
   'playouts',
   'deals',
   'throws',
+  'arrangement',
   'couch',
   'overdraw',
   'start',
