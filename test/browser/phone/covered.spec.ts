@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test';
 import { GAMES } from '../../../engine/games/index.ts';
 import type { ToPhone } from '../../../engine/protocol/phones/phone.ts';
 import { IS_FULL } from '../../support/samples.ts';
-import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { type FakeTable, mark } from './fake-table.ts';
 import { aimOf, type PlayedMatch, playedMatch, throws } from './moments.ts';
-import { expect, expectAccessible, test } from './phone-test.ts';
-
-const mark = { color: 'ruby', shape: 'moon' } as const;
+import { expect, expectAccessible, openTableForEach, test } from './phone-test.ts';
 
 let table: FakeTable;
-test.beforeEach(async () => {
-  table = await openFakeTable();
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
+openTableForEach(opened => {
+  table = opened;
 });
 
 declare global {

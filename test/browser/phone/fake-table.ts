@@ -32,7 +32,8 @@ export interface FakeTable {
   close(): Promise<void>;
 }
 
-const mark = { color: 'ruby', shape: 'moon' } as const;
+/** The mark of the phone that is let in. */
+export const mark = { color: 'ruby', shape: 'moon' } as const;
 
 /** Lets phones in and ends their visits as the host does. */
 interface FakeReception {

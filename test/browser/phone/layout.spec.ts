@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { at } from '../../../renderer/lists.ts';
 import { IS_FULL } from '../../support/samples.ts';
 import { type LayoutParts, layoutFaults } from '../layout/faults.ts';
-import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { NAMES } from '../layout/samples.ts';
+import { type FakeTable, mark } from './fake-table.ts';
 import { ENDS, matchStates } from './layout-states.ts';
-import { expect, test } from './phone-test.ts';
+import { expect, openTableForEach, test } from './phone-test.ts';
 
 /** Phones upright and on their side, tablets, and a page that is enlarged to 400 %. */
 const WINDOWS = [
@@ -20,15 +21,6 @@ const WINDOWS = [
 ] as const;
 /** Sizes of text in the phone's own settings, in percent. */
 const TEXT_SIZES = [100, 145, 200] as const;
-/** Names of one letter, usual ones, ones of the greatest length, and names in other scripts. */
-const NAMES = [
-  ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'],
-  ['A', 'B', 'C', 'D', 'E', 'F'],
-  ['Beatrix Maria Alexandra', 'Wilhelmina Konstantina', 'Maximilian Alexander', 'Zoë', 'Otto', 'Rosalinda Esmeralda'],
-  ['אביגיל', 'משה', 'חוה', 'שרה', 'דוד', 'רות'],
-  ['さくら', '健太郎', '美咲', '翔太', '葵', '陽菜'],
-] as const;
-const MARK = { color: 'ruby', shape: 'moon' } as const;
 
 const PARTS: LayoutParts = {
   root: '#hand, dialog[open]',
@@ -57,15 +49,12 @@ const PARTS: LayoutParts = {
 const ENLARGED: LayoutParts = { ...PARTS, scrolls: `${PARTS.scrolls}, .play` };
 
 let table: FakeTable;
+openTableForEach(opened => {
+  table = opened;
+});
 test.beforeEach(async ({ page }) => {
-  table = await openFakeTable();
   // Animations would never come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
 });
 
 /** Number of states that this test has looked at. */
@@ -122,7 +111,7 @@ for (const [text, textSize] of TEXT_SIZES.entries())
       await page.goto(table.url);
       await page.locator('input[name=code]').waitFor();
       await look(page, `${name}, asked for the name`, faults);
-      table.answer = ({ kind }) => (kind === 'knock' ? [{ kind: 'wait', mark: MARK, name }] : []);
+      table.answer = ({ kind }) => (kind === 'knock' ? [{ kind: 'wait', mark, name }] : []);
       await comeAnew(page);
       await knock(page, name);
       await page.locator('.big-mark').waitFor();
@@ -131,8 +120,7 @@ for (const [text, textSize] of TEXT_SIZES.entries())
       await page.locator('.complaint').waitFor();
       await look(page, `${name}, not known`, faults);
 
-      table.answer = ({ kind }) =>
-        kind === 'knock' ? [{ kind: 'admitted', mark: MARK, name, token: 'a'.repeat(32) }] : [];
+      table.answer = ({ kind }) => (kind === 'knock' ? [{ kind: 'admitted', mark, name, token: 'a'.repeat(32) }] : []);
       await knock(page, name);
       await page.locator('.seated').waitFor();
       await look(page, `${name}, let in`, faults);

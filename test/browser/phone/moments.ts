@@ -25,7 +25,8 @@ export interface PlayedMatch {
   beat(): ToPhone;
 }
 
-const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
+/** Names of players whose own do not matter. */
+export const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
 
 /** Begins a match with phones at all seats. `seed` determines chance and the others' choices. */
 export function playedMatch(

@@ -4,21 +4,15 @@ import { compose } from '../support/composing.ts';
 import { holdActions } from '../support/held-action.ts';
 import { handOf } from '../support/phones.ts';
 import { expectTranslated, translate } from '../support/translator.ts';
-import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
+import { type FakeTable, mark, receiveAt } from './fake-table.ts';
 import { aimOf, asks, type PlayedMatch, playedMatch, throws } from './moments.ts';
-import { expect, expectAccessible, test } from './phone-test.ts';
+import { expect, expectAccessible, openTableForEach, test } from './phone-test.ts';
 
-const mark = { color: 'ruby', shape: 'moon' } as const;
 const TOKEN = 'a'.repeat(32);
 
 let table: FakeTable;
-test.beforeEach(async () => {
-  table = await openFakeTable();
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
+openTableForEach(opened => {
+  table = opened;
 });
 
 test('a phone knocks, is let in, throws its dice and plays one', { tag: '@quick' }, async ({ page }) => {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { Share, ShareRound } from '../../../engine/protocol/phones/shares.ts';
-import { type FakeTable, openFakeTable } from './fake-table.ts';
+import { type FakeTable, mark } from './fake-table.ts';
 import { playedMatch } from './moments.ts';
+import { expect, openTableForEach, test } from './phone-test.ts';
 
 const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 let table: FakeTable;
-test.beforeEach(async () => {
-  table = await openFakeTable();
+openTableForEach(opened => {
+  table = opened;
 });
-test.afterEach(() => table.close());
 
 test('a phone adds its shares to the seeds, and says at the end that they count', async ({ page }) => {
   const match = playedMatch('trice', { target: 1 });
@@ -19,7 +18,7 @@ test('a phone adds its shares to the seeds, and says at the end that they count'
   table.answer = message => {
     if (message.kind === 'knock')
       return [
-        { kind: 'admitted', mark: { color: 'ruby', shape: 'moon' }, name: 'Mara', token: 'a'.repeat(32) },
+        { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) },
         { kind: 'table', table: match.table },
         match.beat(),
         { kind: 'commitment', match: 'match-1', commitment: sealOf(secret) },

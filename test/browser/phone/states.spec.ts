@@ -5,23 +5,19 @@ import { expectMarked } from '../support/marks.ts';
 import { failOnErrors } from '../support/phones.ts';
 import { moveToDisplay } from '../support/pixel-ratio.ts';
 import { expectPrintedCards } from './cards.ts';
-import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
+import { type FakeTable, mark, receiveAt } from './fake-table.ts';
 import { aimOf, asks, matchAt, type PlayedMatch, playedMatch, TURNS, throws } from './moments.ts';
-import { expect, expectAccessible, test } from './phone-test.ts';
+import { expect, expectAccessible, openTableForEach, test } from './phone-test.ts';
 
-const mark = { color: 'ruby', shape: 'moon' } as const;
 const admitted: ToPhone = { kind: 'admitted', mark, name: 'Mara', token: 'a'.repeat(32) };
 
 let table: FakeTable;
+openTableForEach(opened => {
+  table = opened;
+});
 test.beforeEach(async ({ page }) => {
-  table = await openFakeTable();
   // Animations would never come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
 });
 
 /** Opens the page and knocks; the table sends these answers. */

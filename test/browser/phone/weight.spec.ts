@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectPrintedCards } from './cards.ts';
-import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
+import { type FakeTable, receiveAt } from './fake-table.ts';
 import { asks, playedMatch } from './moments.ts';
-import { expect, test } from './phone-test.ts';
+import { expect, openTableForEach, test } from './phone-test.ts';
 
 /** In bytes: gzipped scripts and styles, as sent. */
 const MAX_CODE = 120_000;
 
 let table: FakeTable;
-test.beforeEach(async () => {
-  table = await openFakeTable();
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
+openTableForEach(opened => {
+  table = opened;
 });
 
 interface Weight {

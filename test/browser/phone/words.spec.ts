@@ -3,26 +3,21 @@ import type { PhoneEnd, ToPhone } from '../../../engine/protocol/phones/phone.ts
 import { speak, wordsOf } from '../../../renderer/language/language.ts';
 import { required } from '../../../renderer/lists.ts';
 import { expectCatalogueWords, watchWords } from '../support/outside-words.ts';
-import { type FakeTable, openFakeTable, receiveAt } from './fake-table.ts';
-import { aimOf, asks, matchAt, type PlayedMatch, playedMatch, TURNS, throws } from './moments.ts';
-import { expect, test } from './phone-test.ts';
+import { type FakeTable, mark, receiveAt } from './fake-table.ts';
+import { aimOf, asks, matchAt, NAMES, type PlayedMatch, playedMatch, TURNS, throws } from './moments.ts';
+import { expect, openTableForEach, test } from './phone-test.ts';
 
-const mark = { color: 'ruby', shape: 'moon' } as const;
-const NAMES = ['Mara', 'Otto', 'Ines', 'Kofi', 'Yuki', 'Lea'];
 const TOKEN = 'a'.repeat(32);
 
 // Buttons are found by their words in the language of the page.
 test.beforeAll(() => speak('en-XA', 'phone'));
 let table: FakeTable;
+openTableForEach(opened => {
+  table = opened;
+});
 test.beforeEach(async ({ page }) => {
-  table = await openFakeTable();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchWords(page);
-});
-test.afterEach(async ({ page }) => {
-  // Closed before its server, so that it requests no more.
-  await page.close();
-  await table.close();
 });
 
 const join = () => wordsOf('phone').join;
