@@ -32,6 +32,9 @@ interface PlayProps {
   readonly shown: { readonly seq: number; readonly view: View };
 }
 
+/** Number of steps of the header in the style sheet. */
+const HEADER_STEPS = 3;
+
 /** Puts hints into words. Loads with the first hint, to keep the first screen small. */
 const shownHint = signal<typeof import('../../hints/hint-words.ts').shownHint | null>(null);
 
@@ -60,7 +63,7 @@ export function PlayPage(props: PlayProps) {
   const contents = [table, shown, scene, isCovered, hint?.text, more, ...changing.map(({ value }) => value)];
   usePageFit(contents);
   const header = useRef<HTMLElement>(null);
-  useFit(header, 2, [useResizes(), ...contents]);
+  useFit(header, HEADER_STEPS, [useResizes(), ...contents]);
   const classes = ['play', isAsked ? 'asked' : '', hasHand && !isCovered ? '' : 'handless'];
   return (
     <div class={classes.join(' ').trim()} data-scene={scene}>
@@ -130,7 +133,7 @@ function Person({ place: { mark, name }, score }: PersonProps) {
   return (
     <h1 class="person">
       <MarkSign mark={mark} />
-      <span class="name" aria-hidden="true" data-fits>
+      <span class="name" title={name} aria-hidden="true" data-fits>
         {name}
       </span>
       {score !== null && (
@@ -151,7 +154,7 @@ function Trump({ view }: { readonly view: View }) {
   return (
     <p class="trump" data-fits>
       {suit !== null && <Coin suit={suit} />}
-      <span class="words" data-fits>
+      <span class="words">
         {trump === 'none' ? play.noTrump : trumpName(trump)}
         {trump !== 'none' && <small>{play.trump}</small>}
       </span>

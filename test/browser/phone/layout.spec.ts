@@ -68,6 +68,8 @@ async function look(page: Page, state: string, faults: string[]): Promise<void> 
     await page.evaluate(settled);
     for (const { kind, what, at: edges } of await page.evaluate(layoutFaults, size.height < 300 ? ENLARGED : PARTS))
       faults.push(`${state}, ${size.width}x${size.height}: ${what} ${kind} (${edges.join(' ')})`);
+    const lost = await page.evaluate(lostName);
+    if (lost !== null) faults.push(`${state}, ${size.width}x${size.height}: ${lost}`);
   }
 }
 
@@ -75,6 +77,27 @@ async function look(page: Page, state: string, faults: string[]): Promise<void> 
 async function settled(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+}
+
+/** Runs in the page. Returns what is wrong with the person's own name: at least its first two letters are shown. */
+function lostName(): string | null {
+  const name = document.querySelector('.person .name');
+  const text = name?.firstChild;
+  if (!name || !text) return null;
+  const whole = text.textContent ?? '';
+  if (name.getAttribute('title') !== whole) return `“${whole}” has no title`;
+  const room = name.getBoundingClientRect();
+  const range = document.createRange();
+  let shown = 0;
+  for (let index = 0; index < whole.length; index += 1) {
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    const { left, top, right, height } = range.getBoundingClientRect();
+    const isInside = left >= room.left - 1 && right <= room.right + 1 && top + height / 2 < room.bottom;
+    if (isInside) shown += 1;
+  }
+  const isHidden = getComputedStyle(name).clipPath !== 'none' || shown < Math.min(2, whole.length);
+  return isHidden ? `“${whole}” vanishes: ${shown} letters` : null;
 }
 
 /** Has text as large as the phone's own settings would make it. */
