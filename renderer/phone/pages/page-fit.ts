@@ -10,7 +10,7 @@ const TOLERANCE = 1;
 /** What must be whole and inside the window. The pieces of a hand fit their tray later. */
 const PARTS = [
   '.person, .menu-button, .sentence, .hint-line, .doing, .doing :is(p, li, table, output, .press), .played, .played *',
-  '.message :is(h1, p, .press, input)',
+  '.message, .message :is(h1, p, .press, input)',
 ].join();
 
 const ROOT = { current: document.documentElement };
@@ -18,7 +18,11 @@ const ROOT = { current: document.documentElement };
 /** Fits the page into the window, whatever the size of its text. `dependencies`: all that its contents depend on. */
 export function usePageFit(dependencies: readonly unknown[]): void {
   useFit(ROOT, STEPS, [useResizes(), ...dependencies], isTight);
-  useLayoutEffect(() => () => ROOT.current.removeAttribute('data-fit'), []);
+  useLayoutEffect(() => {
+    // The page before may have been scrolled.
+    ROOT.current.scrollTop = 0;
+    return () => ROOT.current.removeAttribute('data-fit');
+  }, []);
 }
 
 /** Returns how often the window has been resized so far. */
@@ -35,18 +39,19 @@ export function useResizes(): number {
 function isTight(root: HTMLElement): boolean {
   const page = root.querySelector('.play, .message');
   if (page === null) return false;
-  const all = [...page.querySelectorAll(PARTS)].filter(part => getComputedStyle(part).clipPath === 'none');
+  const all = [...root.querySelectorAll<HTMLElement>(PARTS)].filter(part => getComputedStyle(part).clipPath === 'none');
   return all.some(part => isOutside(part, root)) || isHandSmall(page);
 }
 
-function isOutside(part: Element, { clientWidth, clientHeight }: HTMLElement): boolean {
+function isOutside(part: HTMLElement, { clientWidth, clientHeight, scrollTop }: HTMLElement): boolean {
   const { left, right, bottom } = part.getBoundingClientRect();
-  const end = part.closest('.play > main')?.getBoundingClientRect().bottom ?? clientHeight;
+  const floor = clientHeight - scrollTop;
+  const end = part.closest('.play > main')?.getBoundingClientRect().bottom ?? floor;
   return (
     left < -TOLERANCE ||
     right > clientWidth + TOLERANCE ||
-    bottom > Math.min(end, clientHeight) + TOLERANCE ||
-    part.scrollWidth > part.clientWidth + TOLERANCE
+    bottom > Math.min(end, floor) + TOLERANCE ||
+    part.scrollWidth > part.offsetWidth + TOLERANCE
   );
 }
 
