@@ -10,7 +10,7 @@ const TOLERANCE = 1;
 /** What must be whole and inside the window. The pieces of a hand fit their tray later. */
 const PARTS = [
   '.person, .menu-button, .sentence, .hint-line, .doing, .doing :is(p, li, table, output, .press), .played, .played *',
-  '.message, .message :is(h1, p, .press, input)',
+  '.uncover, .message, .message :is(h1, p, .press, input)',
 ].join();
 
 const ROOT = { current: document.documentElement };
@@ -46,7 +46,7 @@ function isTight(root: HTMLElement): boolean {
 function isOutside(part: HTMLElement, { clientWidth, clientHeight, scrollTop }: HTMLElement): boolean {
   const { left, right, bottom } = part.getBoundingClientRect();
   const floor = clientHeight - scrollTop;
-  const end = part.closest('.play > main')?.getBoundingClientRect().bottom ?? floor;
+  const end = part.closest('.cloth, .play > main')?.getBoundingClientRect().bottom ?? floor;
   return (
     left < -TOLERANCE ||
     right > clientWidth + TOLERANCE ||

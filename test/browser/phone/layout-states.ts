@@ -18,12 +18,64 @@ export interface PhoneState {
 
 const most = (game: string): number => Math.max(...(gameOf(game)?.seats ?? []));
 const sceneAt = (scene: string): string => `[data-scene="${scene}"]`;
-const saysOf = (match: PlayedMatch): readonly ToPhone[] => [{ kind: 'table', table: match.table }, match.beat()];
+const saysOf = (match: PlayedMatch): readonly ToPhone[] => [
+  { kind: 'table', table: match.table },
+  withLongScores(match.beat(), match.table.game),
+];
+
+/** Scores of four figures and a minus, where a game has them. */
+function withLongScores(beat: ToPhone, game: string): ToPhone {
+  if (beat.kind !== 'beat' || game !== 'tricky') return beat;
+  const { view } = beat;
+  return { ...beat, view: { ...view, seats: view.seats.map((seat, index) => ({ ...seat, score: index - 1234 })) } };
+}
 
 /** Returns everything a phone at a table with these names shows of the games. */
 export function matchStates(names: readonly string[]): readonly PhoneState[] {
   const turns = Object.entries(TURNS).flatMap(([game, ways]) => ways.flatMap(turn => turnStates(game, turn, names)));
-  return [...turns, hintState(names), ...throwStates(names), ...sheetStates(names), ...idleStates(names)];
+  return [
+    ...turns,
+    hintState(names),
+    ...throwStates(names),
+    ...sheetStates(names),
+    ...idleStates(names),
+    ...coveredStates(names),
+  ];
+}
+
+/** Returns states of a phone whose person has chosen large text. */
+export function largeStates(names: readonly string[]): readonly PhoneState[] {
+  const large = (state: PhoneState): PhoneState => ({ ...state, name: `${state.name}, large text` });
+  const [asked] = turnStates('tricky', { verb: 'bid' }, names);
+  return [hintState(names), required(asked, 'bid'), ...coveredStates(names)].map(large);
+}
+
+/** A hand whose phone was put away for a while, when something is asked and when nothing is. */
+function coveredStates(names: readonly string[]): readonly PhoneState[] {
+  const [asked, waiting] = [playedMatch('trice', {}, 1, 4, names), playedMatch('trice', {}, 1, 4, names)];
+  asked.until(asks('play'));
+  waiting.until(view => view.ask === null && view.tricks.length > 0);
+  const covers = async (page: Page): Promise<void> => {
+    await page.evaluate(putAway);
+    await page.locator('.uncover').waitFor();
+  };
+  return [
+    { name: 'a covered hand, asked', messages: saysOf(asked), shown: sceneAt('turn'), does: covers },
+    { name: 'a covered hand, waiting', messages: saysOf(waiting), shown: sceneAt('waiting'), does: covers },
+  ];
+}
+
+/** Runs in the page. Hides it for a minute, by its clock. */
+function putAway(): void {
+  const set = (isHidden: boolean, now: () => number): void => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    Date.now = now;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const { now } = Date;
+  set(true, now);
+  set(false, () => now() + 60_000);
+  Date.now = now;
 }
 
 function turnStates(game: string, turn: Turn, names: readonly string[]): readonly PhoneState[] {

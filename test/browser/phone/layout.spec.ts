@@ -4,7 +4,7 @@ import { IS_FULL } from '../../support/samples.ts';
 import { type LayoutParts, layoutFaults } from '../layout/faults.ts';
 import { NAMES } from '../layout/samples.ts';
 import { type FakeTable, mark } from './fake-table.ts';
-import { ENDS, matchStates } from './layout-states.ts';
+import { ENDS, largeStates, matchStates, type PhoneState } from './layout-states.ts';
 import { expect, openTableForEach, test } from './phone-test.ts';
 
 /** Phones upright and on their side, tablets, and a page that is enlarged to 400 %. */
@@ -56,6 +56,9 @@ test.beforeEach(async ({ page }) => {
   // Animations would never come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
+
+/** The place of the switch in the settings. */
+const LARGE_TEXT = 2;
 
 /** Number of states that this test has looked at. */
 let checked = 0;
@@ -117,6 +120,30 @@ async function comeAnew(page: Page, ticket = '#a-ticket'): Promise<void> {
   await page.goto(`${table.url}${ticket}`);
 }
 
+/** In a sample, each state is looked at with text of one size. */
+const sampled = (states: readonly PhoneState[], text: number): readonly PhoneState[] =>
+  states.filter((_, index) => IS_FULL || index % TEXT_SIZES.length === text);
+
+/** Shows a state to a phone that is let in, and looks at it. */
+async function lookAt(page: Page, state: PhoneState, name: string, faults: string[]): Promise<void> {
+  table.say({ kind: 'no-match' });
+  // Until then it may show the same scene of another match.
+  await page.locator('.seated').waitFor();
+  table.say(...state.messages);
+  await page.locator(state.shown).waitFor();
+  await state.does?.(page, table);
+  await look(page, `${name}, ${state.name}`, faults);
+}
+
+/** Switches large text on in the phone's settings. */
+async function choosesLargeText(page: Page): Promise<void> {
+  await page.locator('.menu-button').press('Enter');
+  await page.locator('.press.item').first().press('Enter');
+  await page.locator('.setting').nth(LARGE_TEXT).press('Enter');
+  await page.locator(':root[data-large]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+}
+
 async function knock(page: Page, name: string): Promise<void> {
   await page.locator('input[name=name]').fill(name);
   await page.locator('form .press').press('Enter');
@@ -147,17 +174,7 @@ for (const [text, textSize] of TEXT_SIZES.entries())
       await knock(page, name);
       await page.locator('.seated').waitFor();
       await look(page, `${name}, let in`, faults);
-      // In a sample, each state is looked at with text of one size.
-      const states = matchStates(names).filter((_, index) => IS_FULL || index % TEXT_SIZES.length === text);
-      for (const state of states) {
-        table.say({ kind: 'no-match' });
-        // Until then it may show the same scene of another match.
-        await page.locator('.seated').waitFor();
-        table.say(...state.messages);
-        await page.locator(state.shown).waitFor();
-        await state.does?.(page, table);
-        await look(page, `${name}, ${state.name}`, faults);
-      }
+      for (const state of sampled(matchStates(names), text)) await lookAt(page, state, name, faults);
 
       for (const why of ENDS) {
         table.say({ kind: 'ended', why });
@@ -168,6 +185,9 @@ for (const [text, textSize] of TEXT_SIZES.entries())
         await knock(page, name);
         await page.locator('.seated').waitFor();
       }
+
+      await choosesLargeText(page);
+      for (const state of sampled(largeStates(names), text)) await lookAt(page, state, name, faults);
     }
     expect(faults).toEqual([]);
   });
