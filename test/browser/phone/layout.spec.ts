@@ -5,7 +5,7 @@ import { type LayoutParts, layoutFaults } from '../layout/faults.ts';
 import { NAMES } from '../layout/samples.ts';
 import { type FakeTable, mark } from './fake-table.ts';
 import { ENDS, largeStates, matchStates, type PhoneState } from './layout-states.ts';
-import { expect, openTableForEach, test } from './phone-test.ts';
+import { expect, openTableForEach, settled, test } from './phone-test.ts';
 
 /** Phones upright and on their side, tablets, and a page that is enlarged to 400 %. */
 const WINDOWS = [
@@ -74,12 +74,6 @@ async function look(page: Page, state: string, faults: string[]): Promise<void> 
     const lost = await page.evaluate(lostName);
     if (lost !== null) faults.push(`${state}, ${size.width}x${size.height}: ${lost}`);
   }
-}
-
-/** Runs in the page. Resolves when it has been laid out for its window. */
-async function settled(): Promise<void> {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
 }
 
 /** Runs in the page. Returns what is wrong with the person's own name: at least its first two letters are shown. */

@@ -28,7 +28,25 @@ export function openTableForEach(use: (table: FakeTable) => void): void {
   });
 }
 
-/** Expects no axe violations. `layout.spec.ts` looks at where everything is. */
+/** Runs in the page. Resolves when it has been laid out for its window. */
+export async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+}
+
+/** The smallest phone, where contents are folded and scroll, and a large tablet. */
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 1366, height: 1024 },
+] as const;
+
+/** Expects no axe violations in any window. `layout.spec.ts` looks at where everything is. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await axeViolations(page), state).toEqual([]);
+  const usual = page.viewportSize();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(settled);
+    expect(await axeViolations(page), `${state}, ${size.width} pixels wide`).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
 }
