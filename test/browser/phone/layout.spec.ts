@@ -115,7 +115,7 @@ async function comeAnew(page: Page, ticket = '#a-ticket'): Promise<void> {
 }
 
 /** In a sample, each state is looked at with text of one size. */
-const sampled = (states: readonly PhoneState[], text: number): readonly PhoneState[] =>
+const sampled = <State>(states: readonly State[], text: number): readonly State[] =>
   states.filter((_, index) => IS_FULL || index % TEXT_SIZES.length === text);
 
 /** Shows a state to a phone that is let in, and looks at it. */
@@ -170,7 +170,7 @@ for (const [text, textSize] of TEXT_SIZES.entries())
       await look(page, `${name}, let in`, faults);
       for (const state of sampled(matchStates(names), text)) await lookAt(page, state, name, faults);
 
-      for (const why of ENDS) {
+      for (const why of sampled(ENDS, text)) {
         table.say({ kind: 'ended', why });
         const back = page.locator('.actions > .press');
         await back.waitFor();
