@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { at } from '../../lists.ts';
 
 /** Pixels by which text may be larger than its box: widths are rounded. */
 const TOLERANCE = 1;
@@ -51,17 +52,14 @@ function isAnyCut(element: HTMLElement): boolean {
   const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
   const parts = [...marked].filter(isShown);
   const boxes = parts.map(inkedBox);
+  const doesMeetLater = (one: Element, index: number): boolean =>
+    parts.some((other, place) => place > index && !one.contains(other) && doMeet(at(boxes, index), at(boxes, place)));
   const isOutside = (box: DOMRect): boolean =>
     box.left < room.left - TOLERANCE ||
     box.right > room.right + TOLERANCE ||
     box.top < room.top - TOLERANCE ||
     box.bottom > room.bottom + TOLERANCE;
-  return (
-    doesScroll(element) ||
-    parts.some(isCut) ||
-    boxes.some(isOutside) ||
-    boxes.some((one, index) => boxes.slice(index + 1).some(other => doMeet(one, other)))
-  );
+  return doesScroll(element) || parts.some(isCut) || boxes.some(isOutside) || parts.some(doesMeetLater);
 }
 
 const doesScroll = (element: HTMLElement): boolean =>
