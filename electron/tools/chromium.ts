@@ -103,9 +103,18 @@ export function findBrowser(): string | null {
  * dark dots where its anisotropic filter reads beyond a numeral's cell.
  */
 export async function openChromium(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
-  return await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS, ...SWIFTSHADER] });
+  return await chromium.launch({ executablePath: browserPath(), args: [...BROWSER_ARGUMENTS, ...SWIFTSHADER] });
+}
+
+/** Starts the browser tests' Chromium headless, for pictures to look at once: Mesa is twice as fast as SwiftShader. */
+export async function openFastChromium(): Promise<Browser> {
+  return await chromium.launch({ ...withSoftwareGraphics([]), executablePath: browserPath() });
+}
+
+function browserPath(): string {
+  const path = findBrowser();
+  if (path === null) throw new Error('No Chromium was found: npm run test:browser installs one.');
+  return path;
 }
 
 /** Finds or installs a Chromium. Returns its path, or null if neither works. */

@@ -12,7 +12,7 @@ import { tricky } from '../../../engine/games/tricky/index.ts';
 import { trickyDice } from '../../../engine/games/tricky-dice/index.ts';
 import type { Piece } from '../../../engine/protocol/vocabulary.ts';
 import { BadArguments, runTool } from '../arguments.ts';
-import { openChromium } from '../chromium.ts';
+import { openChromium, openFastChromium } from '../chromium.ts';
 import { buildAll } from '../packaging/build.ts';
 import { type Encoder, openEncoder } from '../paint/webp.ts';
 import { isBuilt, ROOT } from '../sources.ts';
@@ -23,6 +23,8 @@ import { type Match, photographMoment, type Scene, whileServed } from './moment-
 import { cancelled, MOMENT_NAMES, MOMENTS, type Moment, type MomentName } from './moments.ts';
 import * as player from './player.ts';
 import { prepareMatch } from './prepared-match.ts';
+import { takeRandomPictures } from './random/camera.ts';
+import { readRandomPlan } from './random/choice.ts';
 import { drawStorePictures } from './store.ts';
 import { STRIP, STRIP_WINDOW, stripOf, THROW_TIMES, WON_TIMES } from './strips.ts';
 
@@ -300,7 +302,9 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   const names = [...Object.keys(PICTURES), 'moments', 'afar', 'store', ...moments];
   const unknown = wanted.find(name => !names.includes(name));
   if (unknown !== undefined)
-    throw new BadArguments(`there is no picture '${unknown}' (there are: ${names.join(', ')})`);
+    throw new BadArguments(
+      `there is no picture '${unknown}' (there are: ${names.join(', ')}; and random --seed NUMBER)`,
+    );
   if (!isBuilt()) await buildAll();
   mkdirSync(SCREENSHOTS, { recursive: true });
   mkdirSync(TILES, { recursive: true });
@@ -324,7 +328,20 @@ async function takePictures(wanted: readonly string[]): Promise<void> {
   }
 }
 
+/** `npm run pictures -- random --seed 1-40 [--out FOLDER]` takes pictures of random moments of random tables. */
+async function takeRandom(given: readonly string[]): Promise<void> {
+  const plan = readRandomPlan(given);
+  if (!isBuilt()) await buildAll();
+  const browser = await openFastChromium();
+  try {
+    await takeRandomPictures(browser, plan);
+  } finally {
+    await browser.close();
+  }
+}
+
 await runTool('pictures', async () => {
-  await takePictures(process.argv.slice(2));
+  const [name, ...others] = process.argv.slice(2);
+  await (name === 'random' ? takeRandom(others) : takePictures(process.argv.slice(2)));
   return 0;
 });

@@ -12,7 +12,7 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 /** Window between pictures: in a small one the software renderer is ten times as fast. */
 export const SMALL: Size = { width: 640, height: 360 };
 /** Milliseconds. Software rendering can take minutes on a busy machine. */
-const TIMEOUT = 600_000;
+export const TIMEOUT = 600_000;
 /** Milliseconds by which a stopped clock advances per frame. */
 const STEP = 40;
 
@@ -56,7 +56,7 @@ export async function openPage(
  * Defines `stopClock`, which stops the page's clock, timers and CSS animations. After that only `putForward` advances them,
  * so that pictures don't depend on how long frames take to draw. This is text, since DOM types are not available here.
  */
-const STOPPABLE_CLOCK = `(() => {
+export const STOPPABLE_CLOCK = `(() => {
   const [now, later, drop] = [performance.now.bind(performance), window.setTimeout.bind(window), window.clearTimeout.bind(window)];
   let stoppedAt = null;
   performance.now = () => stoppedAt ?? now();

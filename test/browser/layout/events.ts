@@ -47,7 +47,7 @@ interface PlayedMatch {
 }
 
 /** Plays a match at random to its end; if it is not to be short, to the end of its first round. */
-function playedMatch({ game: id, seats, isShared, names }: Setting, isShort: boolean): PlayedMatch {
+function playedMatch({ game: id, seats, isShared, names, seed = 11 }: Setting, isShort: boolean): PlayedMatch {
   const game = required(gameOf(id), 'game');
   const match = newMatch(game, seats, isShort ? shortestOptions(game, seats) : usualOptions(game.options, seats));
   const players = names
@@ -57,7 +57,7 @@ function playedMatch({ game: id, seats, isShared, names }: Setting, isShort: boo
         isShared || seat === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: USUAL_LEVEL },
     );
   const moments: Moment[] = [];
-  const random = randomOf(11);
+  const random = randomOf(seed);
   for (let seq = 0; ; seq += 1) {
     const awaits = match.awaits();
     moments.push({

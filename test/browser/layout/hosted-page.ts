@@ -4,6 +4,7 @@ import { pageFile } from '../../../electron/shell/page-files.ts';
 import type { Bridge } from '../../../engine/protocol/bridge.ts';
 import { type HostMessage, hostMessage } from '../../../engine/protocol/messages.ts';
 import type { Settings } from '../../../renderer/client/settings/settings.ts';
+import type { Quality } from '../../../renderer/pieces/drawing-options.ts';
 import { MENU } from '../../support/client/tables.ts';
 import { ROOT } from '../support/served.ts';
 
@@ -22,8 +23,12 @@ export interface HostedPage {
   say(...messages: readonly HostMessage[]): Promise<void>;
 }
 
-/** Opens the page with these settings, at the menu. */
-export async function openHostedPage(page: Page, settings: Partial<Settings>): Promise<HostedPage> {
+/** Opens the page with these settings, at the menu. It is drawn at this quality. */
+export async function openHostedPage(
+  page: Page,
+  settings: Partial<Settings>,
+  quality: Quality = 'low',
+): Promise<HostedPage> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const kept: Partial<Settings> = { speed: 'instant', takeBack: false, guide: 'request', ...settings };
   await page.addInitScript(playHost, JSON.stringify(kept));
@@ -31,7 +36,7 @@ export async function openHostedPage(page: Page, settings: Partial<Settings>): P
     const file = await pageFile(PAGE, new URL(route.request().url()).pathname);
     await route.fulfill(file === null ? { status: 404 } : { headers: { ...file.headers }, body: file.body });
   });
-  await page.goto('https://table.invalid/?quality=low&arrangement');
+  await page.goto(`https://table.invalid/?quality=${quality}&arrangement`);
   const say = async (...messages: readonly HostMessage[]): Promise<void> => {
     for (const message of messages) hostMessage.parse(message);
     await page.evaluate(told => window.sayAsHost(told), messages);

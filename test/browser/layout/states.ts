@@ -18,6 +18,10 @@ export interface Setting {
   readonly seats: number;
   readonly isShared: boolean;
   readonly names: readonly string[];
+  /** Seed of the play; by default always the same. */
+  readonly seed?: number;
+  /** Number of steps that are played before the first state; by default none. */
+  readonly skipped?: number;
 }
 
 /** A moment of a match at which the layout is looked at. */
@@ -36,7 +40,7 @@ export interface Scenes {
 }
 
 /** Returns the first moment of every kind in a match of random play that lasts a deal or more. */
-export function scenesOf({ game: id, seats, isShared, names }: Setting): Scenes {
+export function scenesOf({ game: id, seats, isShared, names, seed = 7, skipped = 0 }: Setting): Scenes {
   const game = required(gameOf(id), 'game');
   const options = resolveOptions(game.options, {}, seats);
   if (typeof options === 'string') throw new Error(options);
@@ -54,10 +58,10 @@ export function scenesOf({ game: id, seats, isShared, names }: Setting): Scenes 
     isWatching: false,
   });
   const states = new Map<string, State>();
-  const random = randomOf(7);
+  const random = randomOf(seed);
   for (let seq = 0; ; seq += 1) {
     const awaits = match.awaits();
-    if (awaits.kind === 'seats') {
+    if (awaits.kind === 'seats' && seq >= skipped) {
       const asked = isShared ? first(awaits.seats) : awaits.seats.find(seat => seat === 0);
       const view = withLongScores(match.view(asked ?? 0), id);
       if (view.deal > 0 && states.size > 3) break;
