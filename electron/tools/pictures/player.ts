@@ -12,7 +12,7 @@ export const WINDOW: Size = { width: 1920, height: 1080 };
 /** Window between pictures: in a small one the software renderer is ten times as fast. */
 export const SMALL: Size = { width: 640, height: 360 };
 /** Milliseconds. Software rendering can take minutes on a busy machine. */
-export const TIMEOUT = 600_000;
+const TIMEOUT = 600_000;
 /** Milliseconds by which a stopped clock advances per frame. */
 const STEP = 40;
 

@@ -6,7 +6,7 @@ import { lessonScenes, matchEvents, type TableEvent } from '../../../../test/bro
 import { faultsAt } from '../../../../test/browser/layout/faults-at.ts';
 import { type HostedPage, openHostedPage } from '../../../../test/browser/layout/hosted-page.ts';
 import { type Setting, type State, scenesOf } from '../../../../test/browser/layout/states.ts';
-import { photographNow, runFor, STOPPABLE_CLOCK, stopAt, TIMEOUT } from '../player.ts';
+import { photographNow, runFor, STOPPABLE_CLOCK, stopAt } from '../player.ts';
 import { type ChosenTable, chooseMoment, chooseTable, type RandomPlan, randomOfPicture } from './choice.ts';
 
 /** A moment that can be photographed. */
@@ -20,6 +20,8 @@ interface ShownMoment {
 
 /** Milliseconds after which the camera is near the winner of a trick. */
 const CAMERA_TIME = 800;
+/** Milliseconds that a moment has to appear, and then to come to rest. */
+const PATIENCE = 120_000;
 const MAX_HINT_PRESSES = 3;
 /** The boxes are drawn over the table for the layout's tests. This is text, since DOM types are not available here. */
 const HIDE_ARRANGEMENT = `document.querySelectorAll('.arrangement-view').forEach(({ style }) => { style.visibility = 'hidden'; })`;
@@ -51,19 +53,36 @@ async function photograph(
 ): Promise<{ readonly picture: Buffer; readonly faults: readonly string[] }> {
   const page = await browser.newPage({ viewport: window });
   try {
-    page.setDefaultTimeout(TIMEOUT);
-    await page.addInitScript(STOPPABLE_CLOCK);
+    page.setDefaultTimeout(PATIENCE);
+    if (moment.kind === 'trick end') await page.addInitScript(STOPPABLE_CLOCK);
     // tsx wraps named functions in calls of it, also those that run in the page.
     await page.addInitScript('globalThis.__name = named => named');
     const settings = { textSize, talk: 'off', speed: moment.kind === 'trick end' ? 'normal' : 'instant' } as const;
     const hosted = await openHostedPage(page, settings, quality);
-    await moment.show(hosted);
-    const faults = await faultsAt(hosted, 'layout', moment.pieces);
+    const faults = await shownFaults(hosted, moment);
     await page.evaluate(HIDE_ARRANGEMENT);
     return { picture: await photographNow(page), faults };
   } finally {
     await page.close();
   }
+}
+
+/** Shows a moment, and returns what is wrong then. What never appears or never comes to rest is worth a picture too. */
+async function shownFaults(hosted: HostedPage, { kind, pieces, show }: ShownMoment): Promise<readonly string[]> {
+  try {
+    await show(hosted);
+  } catch (error) {
+    return [String(error)];
+  }
+  // While the clock stands, labels never come to rest.
+  if (kind === 'trick end') return [];
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<readonly string[]>(resolve => {
+    timer = setTimeout(() => resolve(['does not come to rest']), PATIENCE);
+  });
+  const faults = await Promise.race([faultsAt(hosted, 'layout', pieces), patience]);
+  clearTimeout(timer);
+  return faults;
 }
 
 /** Returns all moments of a match, of its lesson, and of what is shown over its table. */
@@ -73,8 +92,7 @@ async function momentsOf(setting: Setting): Promise<readonly ShownMoment[]> {
 
 function stateMoments(setting: Setting): readonly ShownMoment[] {
   const { table, states } = scenesOf(setting);
-  const kindOf = ({ view: { ask } }: State): string =>
-    ask === null ? 'waiting' : ask.amount === null ? 'turn' : 'bid';
+  const kindOf = ({ view: { ask } }: State): string => (ask === null ? 'waiting' : ask.amount ? 'bid' : 'turn');
   const showState = async ({ page, say }: HostedPage, { seq, view }: State): Promise<void> => {
     await say({ kind: 'table', table }, { kind: 'beat', seq, seat: view.you, view });
     await page.locator(`[data-testid="table"][data-step="${seq}"]`).waitFor();
@@ -115,13 +133,19 @@ function eventMoments(setting: Setting): readonly ShownMoment[] {
 }
 
 async function showEvent({ page, say }: HostedPage, { appears, messages }: TableEvent): Promise<void> {
-  const [table, ...others] = messages;
-  if (table) await say(table);
+  const shown = page.getByTestId(appears);
+  if (appears !== 'trick-words') {
+    await say(...messages);
+    return shown.waitFor();
+  }
+  await say(...messages.slice(0, -1));
+  // Only what happens before the viewer's eyes is shown up close.
+  await page.locator('.arrangement-view[data-rest]').waitFor({ state: 'attached' });
   // Drawing takes longer than the close-up lasts.
-  if (appears === 'trick-words') await stopAt(page, `[data-testid="${appears}"]`);
-  await say(...others);
-  await page.getByTestId(appears).waitFor();
-  if (appears === 'trick-words') await runFor(page, CAMERA_TIME);
+  await stopAt(page, `[data-testid="${appears}"]`);
+  await say(...messages.slice(-1));
+  await shown.waitFor();
+  await runFor(page, CAMERA_TIME);
 }
 
 /** A lesson is for one person at their own screen, so others have none. */
