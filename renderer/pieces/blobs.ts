@@ -65,7 +65,7 @@ export class Blobs {
   readonly mesh: InstancedMesh;
   readonly #height: number;
 
-  constructor(stops: readonly Stop[], blending: Blending, capacity: number, height: number) {
+  constructor(stops: readonly Stop[], blending: Blending, capacity: number, height: number, order: number) {
     const material = new MeshBasicMaterial({
       map: radial(stops),
       transparent: true,
@@ -78,7 +78,7 @@ export class Blobs {
     });
     this.mesh = new InstancedMesh(new PlaneGeometry(2, 2), material, capacity);
     this.mesh.frustumCulled = false;
-    this.mesh.renderOrder = 2;
+    this.mesh.renderOrder = order;
     this.#height = height;
   }
 
@@ -97,7 +97,11 @@ export class Blobs {
   }
 }
 
+/** Light is drawn first, or it would wash out the shadows in it, and the pieces there would seem to hover. */
+const ORDER = { light: 2, shadow: 3 } as const;
+
 /** Dark patches under pieces. They ground a piece on the cloth more than a shadow map does. */
-export const contactShadows = (capacity: number): Blobs => new Blobs(SHADOW, NormalBlending, capacity, 0.012);
+export const contactShadows = (capacity: number): Blobs =>
+  new Blobs(SHADOW, NormalBlending, capacity, 0.012, ORDER.shadow);
 /** The light under a die that is singled out: the one pointed at, or the winner of a trick. */
-export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02);
+export const halos = (capacity: number): Blobs => new Blobs(HALO, AdditiveBlending, capacity, 0.02, ORDER.light);

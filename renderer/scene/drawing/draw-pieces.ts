@@ -68,10 +68,7 @@ export function drawPieces(contents: SceneContents, frame: PiecesFrame): void {
   contents.pieces.draw(dice.map(die => drawnDie(die, frame)));
   const cradles = dice.flatMap(cradlesOf);
   contents.cradles.draw(cradles);
-  contents.shadows.draw([
-    ...cradles.map(shadowOfCradle),
-    ...dice.filter(die => die.lift <= SHADOW_LIFT && hasShadow(die)).map(shadowOf),
-  ]);
+  contents.shadows.draw([...cradles.map(shadowOfCradle), ...dice.filter(die => die.lift <= SHADOW_LIFT).map(shadowOf)]);
   contents.halos.draw([...(frame.pool ? [frame.pool] : []), ...dice.flatMap(die => haloOf(die, highlights))]);
 }
 
@@ -229,15 +226,15 @@ function surfaceUnder(actor: DieActor): Pick<Blob, 'at' | 'normal'> {
   return place.under && isAtPlace(actor) ? place.under : { at: groundUnder(actor), normal };
 }
 
-/** The contact shadow of a die. It shrinks to make room for the light under the winner of a trick. */
+/** The contact shadow of a die. */
 function shadowOf(actor: DieActor): Blob {
-  const { place, scale, lift, spotlit = 0 } = actor;
+  const { place, scale, lift } = actor;
   const wide = SOLIDS[place.shape].inradius * (place.shape === 'd4' ? 1.9 : 1.35) * scale;
   const radius = Math.min(wide, place.cradle?.radius ?? wide);
-  return { ...surfaceUnder(actor), radius: (radius * (1 - spotlit)) / (1 + lift * 0.25) };
+  return { ...surfaceUnder(actor), radius: radius / (1 + lift * 0.25) };
 }
 
-/** True if a piece has a contact shadow. Spotlit pieces have none. */
+/** True if a card has a contact shadow. It gives way to the light under the winner of a trick. */
 const hasShadow = ({ spotlit = 0 }: Actor): boolean => spotlit < 1;
 
 /** Halo radius in die radii. */
