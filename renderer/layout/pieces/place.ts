@@ -1,4 +1,4 @@
-import type { DieShape, PieceId, Seat, Shape, Zone } from '../../../engine/protocol/vocabulary.ts';
+import type { PieceId, Seat, Shape, Zone } from '../../../engine/protocol/vocabulary.ts';
 import { at } from '../../lists.ts';
 import { ELEVATION } from '../interface/camera.ts';
 import {
@@ -7,7 +7,6 @@ import {
   cross,
   frameTurn,
   inverse,
-  middle,
   perpendicularPart,
   type Turn,
   turnAbout,
@@ -100,13 +99,19 @@ function axesOfD4(solid: PieceSolid, up: number): Axes {
 /** The direction from the table to the camera while nothing is thrown. */
 const TO_VIEWER: Vec = [0, Math.sin(ELEVATION), Math.cos(ELEVATION)];
 
-/** An unthrown die points a corner at the viewer, a d4 an edge, so that no number looks like its result. */
-function turnOfUnthrown(shape: DieShape, solid: PieceSolid): Turn {
-  const normal = unit(shape === 'd4' ? middle([at(solid.vertices, 0), at(solid.vertices, 1)]) : at(solid.vertices, 0));
+/** An unthrown die points a corner at the viewer, so that no number looks like its result. */
+function turnOfUnthrown(solid: PieceSolid): Turn {
+  const normal = unit(at(solid.vertices, 0));
   return turnTo(
     { normal, up: perpendicularPart(at(solid.vertices, 2), normal) },
     { normal: TO_VIEWER, up: perpendicularPart(UP, TO_VIEWER) },
   );
+}
+
+/** An unthrown d4 lies on a face, with an edge toward the viewer: pointed at the viewer, it would stand on a tip. */
+function axesOfUnthrownD4(solid: PieceSolid): Axes {
+  const normal = unit(at(solid.vertices, 0));
+  return { normal, up: along([0, 0, 0], perpendicularPart(at(solid.vertices, 1), normal), -1) };
 }
 
 const axesOfCard = (isFaceDown: boolean): Axes => ({ normal: [0, 0, isFaceDown ? -1 : 1], up: [0, 1, 0] });
@@ -116,8 +121,8 @@ function turnOf(shape: Shape, up: number | null, ground: Ground): Turn {
   const world = { normal: ground.normal, up: perpendicularPart(ground.top, ground.normal) };
   if (shape === 'card') return turnTo(axesOfCard(up === null), world);
   const solid = SOLIDS[shape];
-  if (up === null) return turnOfUnthrown(shape, solid);
-  return turnTo(shape === 'd4' ? axesOfD4(solid, up) : at(solid.faces, up), world);
+  if (shape === 'd4') return turnTo(up === null ? axesOfUnthrownD4(solid) : axesOfD4(solid, up), world);
+  return up === null ? turnOfUnthrown(solid) : turnTo(at(solid.faces, up), world);
 }
 
 /** Returns the pose of a piece on the ground with its face `up`. `yaw` turns it about the ground's normal. */

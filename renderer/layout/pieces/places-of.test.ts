@@ -115,6 +115,19 @@ test('a d4 in the rack stands level, and has the slope under it', () => {
   expect(d6?.under).toBeUndefined();
 });
 
+test('a d4 lies on a face before it is thrown, with an edge toward the viewer', () => {
+  const unthrown: PieceView = { zone: 'hand', seat: 0, id: 0, up: null };
+  const d4 = required(
+    placesOf(viewOf([unthrown], 0), tableOf(4)).find(({ piece }) => piece === 0),
+    'die',
+  );
+  const { vertices } = SOLIDS.d4;
+  const [top = [], ...feet] = vertices.map(vertex => turned(vertex, d4.turn)).toSorted((a, b) => b[1] - a[1]);
+  expect(feet.map(foot => foot[1])).toEqual(feet.map(() => expect.closeTo(feet[0]?.[1] ?? 0)));
+  const nearest = feet.toSorted((a, b) => b[2] - a[2])[0];
+  expect(nearest?.[0]).toBeCloseTo(top[0] ?? 0, 1);
+});
+
 test('of won dice those that took a trick stay, unless a game keeps all', () => {
   const given = required(
     CASES.find(({ name }) => name === '4 seats, in the middle'),
