@@ -132,7 +132,12 @@ function eventMoments(setting: Setting): readonly ShownMoment[] {
   }));
 }
 
-async function showEvent({ page, say }: HostedPage, { appears, messages }: TableEvent): Promise<void> {
+/** Resolves once the table is drawn and its labels lie still. */
+const untilAtRest = ({ page }: HostedPage): Promise<void> =>
+  page.locator('.arrangement-view[data-rest]').waitFor({ state: 'attached' });
+
+async function showEvent(hosted: HostedPage, { appears, messages }: TableEvent): Promise<void> {
+  const { page, say } = hosted;
   const shown = page.getByTestId(appears);
   if (appears !== 'trick-words') {
     await say(...messages);
@@ -140,7 +145,7 @@ async function showEvent({ page, say }: HostedPage, { appears, messages }: Table
   }
   await say(...messages.slice(0, -1));
   // Only what happens before the viewer's eyes is shown up close.
-  await page.locator('.arrangement-view[data-rest]').waitFor({ state: 'attached' });
+  await untilAtRest(hosted);
   // Drawing takes longer than the close-up lasts.
   await stopAt(page, `[data-testid="${appears}"]`);
   await say(...messages.slice(-1));
@@ -161,6 +166,7 @@ async function lessonMoments({ game, isShared }: Setting): Promise<readonly Show
         await hosted.say(begun);
         // The page asks for the step where the lesson was left.
         await hosted.say(begun, beat);
+        await untilAtRest(hosted);
         for (let pressed = 0; pressed < index; pressed += 1) await hosted.page.keyboard.press('n');
       },
     })),
