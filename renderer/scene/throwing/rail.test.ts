@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { poseOf } from '../../layout/pieces/place.ts';
+import { BODIES } from '../../layout/pieces/shapes.ts';
 import { TRAY } from '../../layout/plan.ts';
-import { lengthOf, subtract, UP } from '../../layout/vector.ts';
-import { restingActor } from '../motion/actor.ts';
+import { lengthOf, subtract, turned, UP } from '../../layout/vector.ts';
+import { type Actor, restingActor } from '../motion/actor.ts';
 import { BAG_PLACE } from '../motion/obstacles.ts';
 import { diceOnRail, isInTray } from './rail.ts';
 
@@ -27,6 +28,38 @@ test('a die waits on the far rail, outside the tray', () => {
   expect(isInTray(waiting)).toBe(false);
   expect(waiting.position[0]).toBeCloseTo(X);
   expect(waiting.position[2]).toBeLessThan(Z + FAR);
+});
+
+const heightOf = ({ place: { shape }, turn, position, scale }: Actor): number =>
+  position[1] + Math.min(...BODIES[shape].vertices.map(vertex => turned(vertex, turn)[1])) * scale;
+
+test('dice wait on the cloth, clear of the moulding round the tray', () => {
+  for (const actor of waitingOf([
+    [-2.75, 0],
+    [0, 1.55],
+    [0, -1.78],
+    [2.75, 0],
+  ])) {
+    const { position, scale } = actor;
+    expect(heightOf(actor)).toBeCloseTo(0);
+    const out = Math.max(Math.abs(position[0] - X) - RIGHT, Math.abs(position[2] - Z) + FAR);
+    expect(out - BODIES.d12.reach * scale).toBeGreaterThan(TRAY.moulding);
+  }
+});
+
+test('a waiting die gives way to what lies on the cloth', () => {
+  const [first = die] = waitingOf([[0, 0]]);
+  const open = { ...die, position: [first.position[0] + 0.3, 0.5, first.position[2]] as const, scale: 0.86 };
+  const [moved = die] = diceOnRail([lyingAt(0, 0)], false, [open]);
+  const [right, , back] = subtract(moved.position, open.position);
+  expect(Math.hypot(right, back)).toBeGreaterThan(BODIES.d12.reach * (moved.scale + open.scale));
+  expect(heightOf(moved)).toBeCloseTo(0);
+});
+
+test('where there is no room on the cloth it stands on the moulding', () => {
+  const everywhere = { ...die, position: [X, 0, Z] as const, scale: 20 };
+  const [waiting = die] = diceOnRail([lyingAt(0, 0)], false, [everywhere]);
+  expect(heightOf(waiting)).toBeGreaterThan(TRAY.height);
 });
 
 test('a die waits on the near rail while dice come from the far side', () => {
@@ -68,6 +101,12 @@ test('dice that all lie on one side still stand on the rail', () => {
     const isBeside = Math.abs(position[0] - X) > RIGHT;
     expect(isBeside ? Math.abs(position[2] - Z) : 0).toBeLessThan(TRAY.half[1] - 0.5);
   }
+});
+
+test('dice in a crowded row keep their order', () => {
+  const row = waitingOf(Array.from({ length: 9 }, (_, index) => [index - 4, 0] as const));
+  const acrosses = row.map(({ position }) => position[0]);
+  expect(acrosses).toEqual(acrosses.toSorted((a, b) => a - b));
 });
 
 test.each([2, 4, 5, 9])('%i dice on the rail keep apart', count => {

@@ -340,9 +340,12 @@ class ThrowAnimation {
     const others = this.#actors
       .filter(actor => !thrown.has(actor.place.key) && waits(actor))
       .toSorted((a, b) => side * (a.position[0] - b.position[0]));
+    const outside = this.#actors.filter(
+      actor => !thrown.has(actor.place.key) && !others.includes(actor) && !actor.place.hidden && !isInTray(actor),
+    );
     for (const { place } of others) this.#waited.add(place.key);
     const lying = others.map(actor => ({ actor, up: read.get(actor.place.key) ?? actor.place.up }));
-    return new Map(diceOnRail(lying, isFromFar(thrower)).map(actor => [actor.place.key, actor]));
+    return new Map(diceOnRail(lying, isFromFar(thrower), outside).map(actor => [actor.place.key, actor]));
   }
 }
 
