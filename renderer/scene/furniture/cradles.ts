@@ -44,8 +44,8 @@ export class Cradles {
   readonly #bodies: InstancedMesh;
   readonly #rims: InstancedMesh;
 
-  constructor({ suede, brass }: SceneMaterials, capacity: number, castsShadows: boolean) {
-    this.#bodies = this.#mesh(body(), suede, capacity, castsShadows);
+  constructor({ leather, brass }: SceneMaterials, capacity: number, castsShadows: boolean) {
+    this.#bodies = this.#mesh(body(), leather, capacity, castsShadows);
     this.#rims = this.#mesh(rim(), brass, capacity, castsShadows);
     this.#bodies.castShadow = castsShadows;
     this.group.add(this.#bodies, this.#rims);
