@@ -145,6 +145,7 @@ export function TablePage({
         <Actions client={client} offered={offered} alone={hasAloneSwitch(all) ? alone : null} onAlone={playAlone} />
       )}
       {isAuction(view) && (!hasDecision || isHeld) && <AuctionPanel table={table} view={view} rect={layout.decision} />}
+      <div class="strip" aria-hidden="true" />
       <CaptionLine client={client} />
       <div class="corner" data-solid>
         {canGoBack(client) && !bubble?.mayTryAgain && (

@@ -3,74 +3,22 @@ import { join } from 'node:path';
 import { lessonPath } from '../../../electron/host/modes/scenes.ts';
 import { isUnreadable, readToPlay } from '../../../electron/host/records/archive.ts';
 import { tableOf } from '../../../electron/host/records/match-setup.ts';
-import type { Match } from '../../../engine/core/match.ts';
-import { newMatch } from '../../../engine/core/match.ts';
-import { usualOptions } from '../../../engine/core/options.ts';
-import { gameOf } from '../../../engine/games/index.ts';
 import { lessonOf } from '../../../engine/games/lessons.ts';
 import type { Table } from '../../../engine/protocol/match/table.ts';
 import type { HostMessage } from '../../../engine/protocol/messages.ts';
-import type { TableMode } from '../../../engine/protocol/modes/modes.ts';
-import { USUAL_LEVEL } from '../../../engine/protocol/opponents.ts';
-import type { PlayerSpec } from '../../../engine/protocol/players.ts';
-import type { Seat, View } from '../../../engine/protocol/vocabulary.ts';
+import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
-import { shortestOptions } from '../../support/host/shortest-options.ts';
-import { luckyStep, takeAll } from '../../support/play.ts';
-import { randomOf } from '../../support/seeds.ts';
 import { ROOT } from '../support/served.ts';
+import { guestEvents } from './guest-events.ts';
+import {
+  eventMessages,
+  type MessagesOf,
+  type Moment,
+  type PlayedMatch,
+  playedMatch,
+  type TableEvent,
+} from './played-match.ts';
 import type { Setting } from './states.ts';
-
-/** Something that is shown over the table for a while. */
-export interface TableEvent {
-  readonly name: string;
-  /** What the host says, from a new table on. */
-  readonly messages: readonly HostMessage[];
-  /** The test id of what then appears. */
-  readonly appears: string;
-  /** Pieces whose numbers must be seen; null for all. */
-  readonly pieces: readonly number[] | null;
-}
-
-/** A view between two steps of a match. */
-interface Moment {
-  readonly seq: number;
-  /** The view of the seat that the screen shows; on a shared screen, of nobody. */
-  readonly view: View;
-  readonly awaited: readonly Seat[];
-}
-
-interface PlayedMatch {
-  readonly match: Match;
-  readonly players: readonly PlayerSpec[];
-  readonly moments: readonly Moment[];
-}
-
-/** Plays a match at random to its end; if it is not to be short, to the end of its first round. */
-function playedMatch({ game: id, seats, isShared, names, seed = 11 }: Setting, isShort: boolean): PlayedMatch {
-  const game = required(gameOf(id), 'game');
-  const match = newMatch(game, seats, isShort ? shortestOptions(game, seats) : usualOptions(game.options, seats));
-  const players = names
-    .slice(0, seats)
-    .map(
-      (name, seat): PlayerSpec =>
-        isShared || seat === 0 ? { kind: 'person', name } : { kind: 'bot', name, level: USUAL_LEVEL },
-    );
-  const moments: Moment[] = [];
-  const random = randomOf(seed);
-  for (let seq = 0; ; seq += 1) {
-    const awaits = match.awaits();
-    moments.push({
-      seq,
-      view: match.view(isShared ? null : 0),
-      awaited: awaits.kind === 'seats' ? awaits.seats : [],
-    });
-    const step = luckyStep(match, random);
-    const isOver = !isShort && match.view(null).sheet.length > 0;
-    if (step === null || isOver) return { match, players, moments };
-    takeAll(match, [step]);
-  }
-}
 
 /** Returns what is shown during and after a match at this table. */
 export function matchEvents(setting: Setting): readonly TableEvent[] {
@@ -86,28 +34,7 @@ export function matchEvents(setting: Setting): readonly TableEvent[] {
     })),
     ...endEvents(setting, short.moments, messagesOf),
     ...questionEvents(setting, short, messagesOf),
-  ];
-}
-
-type MessagesOf = (
-  event: string,
-  shown: readonly Moment[],
-  more?: readonly HostMessage[],
-  mode?: TableMode,
-) => readonly HostMessage[];
-
-/** Returns a function that opens a new table, shows moments of its match there, and says something more. */
-function eventMessages({ isShared }: Setting, { match, players }: PlayedMatch): MessagesOf {
-  const seating = {
-    mine: isShared ? [] : [0],
-    holders: players.map(({ kind }) => (kind === 'bot' ? 'bot' : isShared ? 'curtain' : 'here')),
-    isShared,
-    isWatching: false,
-  } as const;
-  return (event, shown, more = [], mode = { kind: 'match' }) => [
-    { kind: 'table', table: tableOf(match, `${match.game.id} ${players.length}, ${event}`, players, seating, mode) },
-    ...shown.map(({ seq, view }) => ({ kind: 'beat', seq, seat: view.you, view }) as const),
-    ...more,
+    ...guestEvents(setting, short, messagesOf),
   ];
 }
 
@@ -145,13 +72,13 @@ function endEvents(setting: Setting, moments: readonly Moment[], messagesOf: Mes
       name: sheet,
       appears: 'deal-sheet',
       pieces: null,
-      messages: messagesOf(sheet, [round], [{ kind: 'pause', deal: round.view.deal }]),
+      messages: messagesOf(sheet, [round], { more: [{ kind: 'pause', deal: round.view.deal }] }),
     },
     {
       name: podium,
       appears: 'end',
       pieces: null,
-      messages: messagesOf(podium, [end], setting.isShared ? [] : medalMessages(moments, end.view)),
+      messages: messagesOf(podium, [end], { more: setting.isShared ? [] : medalMessages(moments, end.view) }),
     },
   ];
 }
@@ -167,11 +94,16 @@ function questionEvents(
   const dice = match.equipment.flatMap(({ shape }, piece) => (shape === 'card' ? [] : [{ piece, shape }])).slice(0, 3);
   const aim = { kind: 'aim', throw: 0, by: 0, dice } as const;
   const puzzle = { kind: 'puzzle', id: 'one', index: 0, count: 30 } as const;
-  const throwing = { name: 'throw', appears: 'throw', pieces: null, messages: messagesOf('throw', [asked], [aim]) };
+  const throwing = {
+    name: 'throw',
+    appears: 'throw',
+    pieces: null,
+    messages: messagesOf('throw', [asked], { more: [aim] }),
+  };
   if (isShared)
     return [{ name: 'curtain', appears: 'curtain', pieces: null, messages: messagesOf('curtain', [asked]) }];
   return [
-    { name: 'puzzle', appears: 'puzzle', pieces: null, messages: messagesOf('puzzle', [asked], [], puzzle) },
+    { name: 'puzzle', appears: 'puzzle', pieces: null, messages: messagesOf('puzzle', [asked], { mode: puzzle }) },
     throwing,
   ];
 }

@@ -4,7 +4,7 @@ import type { HostedPage } from './hosted-page.ts';
 /** The page is opened with `?arrangement`, which draws the boxes of numbers. An open dialog covers all else. */
 const PARTS: LayoutParts = {
   root: 'body, dialog[open]',
-  solid: '[data-solid], .value.arranged, .notice, .knock',
+  solid: '[data-solid], .value.arranged, .notice, .phones-corner',
   text: '.name, .score, .facts > span',
   numbers: '.arrangement-view [data-kind="number"]:not([data-name="null"])',
   lines: '.facts, .line, .row, .ask, .news',

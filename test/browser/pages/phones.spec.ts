@@ -290,7 +290,9 @@ test('phones come and go during a match', async ({ page, served }) => {
   const knock = page.getByTestId('knock');
   await expect(knock).toContainText('will take over Otto’s seat');
   expect.soft(await faultsFromAfar(page), 'with a knock').toEqual([]);
-  await knock.getByRole('radio', { name: 'Watch' }).check({ force: true });
+  await knock.getByTestId('change-seat').press('Enter');
+  await expect(knock).toContainText('will take over Zoë’s seat');
+  await knock.getByTestId('change-seat').press('Enter');
   await expect(knock).toContainText('will watch');
   await page.getByTestId('let-in').click();
   await expect.poll(() => phones.asked.at(-1)).toEqual({ kind: 'admit', guest: 4, seat: null });

@@ -23,3 +23,6 @@ export const OPEN_TO_PHONES: PhonesState = {
   keepsGoing: false,
   guests: [],
 };
+
+/** A table closed to phones. */
+export const CLOSED_TO_PHONES: PhonesState = { ...OPEN_TO_PHONES, open: null };

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../../engine/protocol/phones/phones.ts';
 import type { PersonFacts } from '../../facts/people.ts';
-import { object, subject } from '../grammar.ts';
+import { subject } from '../grammar.ts';
 import { markName } from '../marks.ts';
 
 /** What a phone that is in does. `seat`: the seat it plays, if its person has another name. */
@@ -10,9 +10,11 @@ const DOES = { away: 'away', watches: 'watching', plays: 'playing' };
 
 /** Phones during a match: notes beside the table, and the dialog about them. */
 export const phoneNotes = {
-  /** Seats that somebody who knocks may have, each by its player's name. */
-  whichSeat: 'Which seat',
-  onlyWatch: 'Watch',
+  /** What somebody who knocks gets, where there is little room. */
+  forSeat: (person: PersonFacts) => (person.isYou ? 'for your seat' : `for ${person.name}\u2019s seat`),
+  toWatch: 'to watch',
+  /** Offers another seat, and at last only to watch. */
+  changeSeat: 'Change seat',
 
   isAway: (person: PersonFacts) => `${subject(person)} ${person.isYou ? 'are' : 'is'} away`,
   /** Why the table waits for somebody whose phone is away, below the name. */
@@ -23,7 +25,7 @@ export const phoneNotes = {
     moved: 'The table has a new address. Scan the new code with this phone, and knock.',
   },
   open: 'Open to phones',
-  letComputerPlay: (person: PersonFacts) => `Let the computer play for ${object(person)}`,
+  letComputerPlay: 'Let the computer play',
   wait: 'Keep waiting',
   playHere: 'Play at this screen',
 

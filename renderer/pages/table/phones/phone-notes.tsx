@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Table } from '../../../../engine/protocol/match/table.ts';
 import type { Guest, GuestId } from '../../../../engine/protocol/phones/phones.ts';
 import type { Seat, View } from '../../../../engine/protocol/vocabulary.ts';
@@ -6,10 +6,11 @@ import type { Client } from '../../../client/client.ts';
 import { words, wordsOf } from '../../../language/language.ts';
 import { MarkSign } from '../../../people/mark.tsx';
 import { awayWords } from '../../../people/phones.ts';
-import { nameOf, personAt } from '../../../view/people.ts';
+import { personAt } from '../../../view/people.ts';
 import { Button } from '../../parts/button.tsx';
-import { Segments } from '../../parts/fields/choice-field.tsx';
-import { Knock } from '../../phones/knock.tsx';
+import { useFit } from '../../parts/fit.ts';
+import { isCutOrHigh, Knock, useStripWidth } from '../../phones/knock.tsx';
+import { useWindowSize } from '../table-layout.ts';
 import { PhonesCorner } from './phones-corner.tsx';
 import { likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
 import './phone-notes.css';
@@ -51,34 +52,26 @@ interface TableKnockProps {
   readonly guests: readonly [Guest, ...Guest[]];
 }
 
-const WATCH = 'watch';
-
 /** A knock during a match: the guest can have a person's seat without a phone, or watch. */
 function TableKnock({ client, table, guests }: TableKnockProps) {
   const all = client.state.phones.value.guests;
   const { phoneNotes } = wordsOf('table');
-  const [chosen, choose] = useState<Seat | typeof WATCH | null>(null);
-  const free = seatsFor(table, all, guests[0]);
-  const seat =
-    chosen === null || (chosen !== WATCH && !free.includes(chosen)) ? likelySeat(table, all, guests[0]) : chosen;
+  const offers: readonly (Seat | null)[] = [...seatsFor(table, all, guests[0]), null];
+  const [chosen, choose] = useState<Seat | null | undefined>(undefined);
+  const seat = chosen === undefined || !offers.includes(chosen) ? likelySeat(table, all, guests[0]) : chosen;
+  const next = offers[(offers.indexOf(seat) + 1) % offers.length] ?? null;
   return (
     <Knock
       guests={guests}
-      offer={offerWords(table, guests[0], seat === WATCH ? null : seat)}
-      onLetIn={({ id }) => client.admit(id, seat === WATCH ? null : seat)}
+      offer={offerWords(table, guests[0], seat)}
+      brief={seat === null ? phoneNotes.toWatch : phoneNotes.forSeat(personAt(table, seat))}
+      onLetIn={({ id }) => client.admit(id, seat)}
       onRefuse={({ id }) => client.dismissGuest(id)}
     >
-      {free.length > 0 && (
-        <div class="seats" role="radiogroup" aria-label={phoneNotes.whichSeat}>
-          <Segments
-            values={[
-              ...free.map(value => ({ value: String(value), label: nameOf(table, value) })),
-              { value: WATCH, label: phoneNotes.onlyWatch },
-            ]}
-            chosen={String(seat ?? WATCH)}
-            onChoose={value => choose(value === WATCH ? WATCH : Number(value))}
-          />
-        </div>
+      {offers.length > 1 && (
+        <Button look="quiet" testid="change-seat" onPress={() => choose(next)}>
+          {phoneNotes.changeSeat}
+        </Button>
       )}
     </Knock>
   );
@@ -97,34 +90,37 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
   const phones = client.state.phones.value;
   const isClosed = phones.open === null;
   const isLong = useHasPassed(guest.id, OFFER_DELAY - guest.awayFor);
+  const card = useRef<HTMLElement>(null);
+  useFit(card, 4, [guest.id, phones, isLong, useWindowSize(), useStripWidth()], isCutOrHigh);
   if (isWaiting || !(isLong || isClosed)) return null;
   const { phoneNotes } = wordsOf('table');
   const person = personAt(table, seat);
   return (
     <section
+      ref={card}
       class="panel notice phone-offer"
+      data-solid
       role="status"
-      data-answers
       data-testid="away-offer"
       aria-label={phoneNotes.isAway(person)}
     >
       <p>
         <MarkSign mark={guest.mark} />
-        <span>
+        <span data-fits>
           <b>{person.name}</b>
           {awayWords(phones)}
           {phones.problem !== null && ` ${wordsOf('pages').phones.problem[phones.problem]}`}
         </span>
       </p>
-      {isClosed && (
-        <Button look="primary" testid="open-phones-again" onPress={() => client.openToPhones(null)}>
-          {phoneNotes.open}
+      <div class="answers" data-answers data-fits>
+        {isClosed && (
+          <Button look="primary" testid="open-phones-again" onPress={() => client.openToPhones(null)}>
+            {phoneNotes.open}
+          </Button>
+        )}
+        <Button look={isClosed ? 'plain' : 'primary'} testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
+          {phoneNotes.letComputerPlay}
         </Button>
-      )}
-      <Button look={isClosed ? 'plain' : 'primary'} testid="stand-in" onPress={() => client.hold(seat, 'bot')}>
-        {phoneNotes.letComputerPlay(person)}
-      </Button>
-      <div class="row">
         <Button
           look="quiet"
           testid="wait-for-phone"
