@@ -72,12 +72,13 @@ export function App({ client }: { readonly client: Client }) {
         {notice.value && <NoticeNote client={client} notice={notice.value} />}
         <LostPadNote client={client} />
         <UnknownPadNote />
+        {table.value && <StorageNotes client={client} />}
         {table.value && shown.value && <PhoneNotes client={client} table={table.value} view={shown.value.view} />}
       </div>
       <div class="corner-notes">
         {atMenu && <OpenToPhonesNote client={client} />}
         {table.value?.isWatching && <WatchingNote client={client} />}
-        <StorageNotes client={client} />
+        {!table.value && <StorageNotes client={client} />}
       </div>
       <LiveNews news={client.announcement} keeps={table.value ? 'all' : 'latest'} />
       {client.pads.beingSetUp.value !== null && (

@@ -108,7 +108,7 @@ interface NoteProps {
 
 function Note({ testid, paragraphs, onDismiss }: NoteProps) {
   return (
-    <div class="panel notice" role="status" data-testid={testid}>
+    <div class="panel notice warning" role="status" data-testid={testid}>
       <div>
         {paragraphs.map(each => (
           <p key={each}>{each}</p>

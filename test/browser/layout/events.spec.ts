@@ -17,7 +17,7 @@ for (const isShared of [false, true])
   test(`nothing covers anything during events on ${isShared ? 'a shared' : 'an own'} screen`, async ({ page }) => {
     test.setTimeout(IS_FULL ? 3_600_000 : 300_000);
     // Tricks are shown only at the normal speed.
-    const hosted = await openHostedPage(page, { speed: 'normal', talk: 'off' });
+    const hosted = await openHostedPage(page, { speed: 'normal', talk: 'off', captions: !isShared });
     const faults: string[] = [];
     for (const [turn, game] of GAMES.entries())
       for (const seats of IS_FULL ? game.seats : [at(game.seats, turn % game.seats.length)])

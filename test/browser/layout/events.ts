@@ -10,6 +10,7 @@ import type { View } from '../../../engine/protocol/vocabulary.ts';
 import { required } from '../../../renderer/lists.ts';
 import { ROOT } from '../support/served.ts';
 import { guestEvents } from './guest-events.ts';
+import { noteEvents } from './note-events.ts';
 import {
   eventMessages,
   type MessagesOf,
@@ -35,6 +36,7 @@ export function matchEvents(setting: Setting): readonly TableEvent[] {
     ...endEvents(setting, short.moments, messagesOf),
     ...questionEvents(setting, short, messagesOf),
     ...guestEvents(setting, short, messagesOf),
+    ...noteEvents(setting, short, messagesOf),
   ];
 }
 
