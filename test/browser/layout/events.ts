@@ -103,7 +103,13 @@ function questionEvents(
     messages: messagesOf('throw', [asked], { more: [aim] }),
   };
   if (isShared)
-    return [{ name: 'curtain', appears: 'curtain', pieces: null, messages: messagesOf('curtain', [asked]) }];
+    return [
+      { name: 'curtain', appears: 'curtain', pieces: null, messages: messagesOf('curtain', [asked]) },
+      {
+        ...throwing,
+        messages: messagesOf('throw', [asked], { more: [aim], holders: asked.view.seats.map(() => 'device') }),
+      },
+    ];
   return [
     { name: 'puzzle', appears: 'puzzle', pieces: null, messages: messagesOf('puzzle', [asked], { mode: puzzle }) },
     throwing,
