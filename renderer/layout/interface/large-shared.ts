@@ -1,6 +1,9 @@
 import { at } from '../../lists.ts';
+import { CARD } from '../pieces/shapes.ts';
 import { onRack, RACK, RACKS } from '../plan.ts';
+import { FLIPPED, TURN_UP } from '../seats/card-stations.ts';
 import { type Side, type Station, sharedStations } from '../seats/stations.ts';
+import type { Vec } from '../vector.ts';
 import { onlookersAt, pixelsIn, type Rect, type ToPixels, type WindowSize } from './camera.ts';
 import { decisionAreaOverTray, type Interface, type PlateRect } from './regions.ts';
 
@@ -20,6 +23,8 @@ const ROW = { plate: 0.23, actions: 0.24, height: 3.6 } as const;
 const DECISION = { width: 27 } as const;
 /** Height of a hidden piece, in d6 widths. */
 const BLOCK = 1;
+/** The far left corner of two cards that were turned up. */
+const LEFT_OF_FLIPPED: Vec = [FLIPPED.at[0] - CARD.width * FLIPPED.scale - TURN_UP.apart, 0, FLIPPED.at[2]];
 /** The near edge of the pieces while no hand is shown. */
 const NEAR_PIECES = 5.35;
 
@@ -45,7 +50,7 @@ const topOf = (stations: readonly Station[], { cameras }: SafeArea): number =>
   Math.min(...cameras.flatMap(toPixels => stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1])));
 
 /** The plaque, with the left plate below it. The buttons and the right plate mirror them. */
-function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number) {
+function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number, hasCards: boolean) {
   const { left, top, cameras } = safe;
   const air = GAP * rem;
   const [sides, far] = [stations.filter(({ side }) => side === 'left'), stations.filter(({ side }) => side === 'far')];
@@ -57,7 +62,9 @@ function cornerOf(stations: readonly Station[], safe: SafeArea, rem: number) {
     left + PLAQUE.width * rem,
   );
   const plaque = { left, top, width: end - left, height: Math.min(PLAQUE.height * rem, room - air - height) };
-  const beside = { left, top: top + room - height, width: Math.min(PLATE.width * rem, end - left), height };
+  // Cards that were turned up lie beside the left plate.
+  const besideEnd = hasCards ? Math.min(end, cameras[0](LEFT_OF_FLIPPED)[0] - air) : end;
+  const beside = { left, top: top + room - height, width: Math.min(PLATE.width * rem, besideEnd - left), height };
   return { plaque, beside, isLine };
 }
 
@@ -110,7 +117,7 @@ export function largeSharedInterface(frame: WindowSize, rem: number, seats: numb
   const air = GAP * rem;
   const stations = sharedStations(seats, 1, null);
   const mirrored = (rect: Rect): Rect => ({ ...rect, left: width - rect.left - rect.width });
-  const { plaque, beside, isLine } = cornerOf(sharedStations(Math.max(seats, 4), 1, null), safe, rem);
+  const { plaque, beside, isLine } = cornerOf(sharedStations(Math.max(seats, 4), 1, null), safe, rem, hasCards);
   const corner = mirrored({
     ...plaque,
     width: Math.min(CORNER.width * rem, plaque.width),

@@ -15,6 +15,11 @@ const windowsFor = (index: number): readonly (typeof WINDOWS)[number][] =>
 /** The sizes between them are like these. */
 const TEXT_SIZES_TRIED = IS_FULL ? TEXT_SIZES : TEXT_SIZES.filter(size => size % 50 === 0);
 
+const TABLES = GAMES.flatMap(game => game.seats.map(seats => ({ game: game.id, seats })));
+/** Returns all tables, or in a sample every third one, so that each is tried with one size of text. */
+const tablesFor = (text: number): typeof TABLES =>
+  IS_FULL ? TABLES : TABLES.filter((_, index) => index % TEXT_SIZES_TRIED.length === text);
+
 for (const [text, textSize] of TEXT_SIZES_TRIED.entries())
   for (const isShared of [false, true])
     test(`nothing covers anything: text of ${textSize} %, ${isShared ? 'a shared' : 'an own'} screen`, async ({
@@ -24,29 +29,28 @@ for (const [text, textSize] of TEXT_SIZES_TRIED.entries())
       const hosted = await openHostedPage(page, { textSize });
       const faults: string[] = [];
       let index = text;
-      for (const game of GAMES)
-        for (const seats of game.seats)
-          for (const names of IS_FULL ? NAMES : [at(NAMES, index % NAMES.length)]) {
-            const scenes = scenesOf({ game: game.id, seats, isShared, names });
-            await hosted.say({ kind: 'table', table: scenes.table });
-            for (const state of scenes.states) {
-              index += 1;
-              for (const window of windowsFor(index)) {
-                await page.setViewportSize(window);
-                const where = `${game.id} ${seats}, ${state.name}, ${window.width}`;
-                await show(hosted, state);
-                faults.push(...(await faultsAt(hosted, where)));
-                for (let presses = 1; state.hint !== null && presses <= 3; presses += 1) {
-                  const lamp = await lampBox(hosted);
-                  await page.keyboard.press('h');
-                  if (presses === 1) await hosted.say(state.hint);
-                  faults.push(...(await faultsAt(hosted, `${where}, hint ${presses}`)));
-                  const now = await lampBox(hosted);
-                  if (now !== lamp) faults.push(`${where}, hint ${presses}: the lamp has moved from ${lamp} to ${now}`);
-                }
+      for (const { game, seats } of tablesFor(text))
+        for (const names of IS_FULL ? NAMES : [at(NAMES, index % NAMES.length)]) {
+          const scenes = scenesOf({ game, seats, isShared, names });
+          await hosted.say({ kind: 'table', table: scenes.table });
+          for (const state of scenes.states) {
+            index += 1;
+            for (const window of windowsFor(index)) {
+              await page.setViewportSize(window);
+              const where = `${game} ${seats}, ${state.name}, ${window.width}`;
+              await show(hosted, state);
+              faults.push(...(await faultsAt(hosted, where)));
+              for (let presses = 1; state.hint !== null && presses <= 3; presses += 1) {
+                const lamp = await lampBox(hosted);
+                await page.keyboard.press('h');
+                if (presses === 1) await hosted.say(state.hint);
+                faults.push(...(await faultsAt(hosted, `${where}, hint ${presses}`)));
+                const now = await lampBox(hosted);
+                if (now !== lamp) faults.push(`${where}, hint ${presses}: the lamp has moved from ${lamp} to ${now}`);
               }
             }
           }
+        }
       expect(faults).toEqual([]);
     });
 

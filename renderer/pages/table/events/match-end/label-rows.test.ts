@@ -26,6 +26,10 @@ test('keeps them inside the window', () => {
   const [place] = labelRows([label(1200, 700, 400)], 1280);
   expect(1200 + 200 * (place?.size ?? 1)).toBeLessThan(1280);
 });
+test('keeps labels of steps above the buttons, and those beside the podium where they are', () => {
+  const rows = labelRows([label(600, 700, 200), label(900, 740, 100, 'beside')], 1280, 660);
+  expect(rows.map(place => place?.y)).toEqual([660, 740]);
+});
 test('puts a label of partners between them, and has no place for one without portraits', () => {
   const both = {
     ...label(500, 700, 100),

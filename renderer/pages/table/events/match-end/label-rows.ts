@@ -18,15 +18,23 @@ interface LabelPlace {
 /** Minimum space between two labels, and between a label and the edge of the window. */
 const MIN_SPACE = 18;
 
-/** Places labels on one line per row, scaled so that they do not touch. Null: it has no place. */
-export function labelRows(labels: readonly FootLabel[], windowWidth: number): readonly (LabelPlace | null)[] {
+/**
+ * Places labels on one line per row, scaled so that they do not touch. Null: it has no place. `lowest`: the lowest midpoint
+ * of the labels of the steps, in pixels from the top, so that they stay above the buttons.
+ */
+export function labelRows(
+  labels: readonly FootLabel[],
+  windowWidth: number,
+  lowest = Number.POSITIVE_INFINITY,
+): readonly (LabelPlace | null)[] {
   const middles = labels.map(({ spots }) => spots.reduce((sum, { x }) => sum + x, 0) / spots.length);
   return labels.map(({ spots, row }, index) => {
     if (spots.length === 0) return null;
     const inRow = labels.flatMap((label, other) =>
       label.row === row && label.spots.length > 0 ? [{ x: middles[other] ?? 0, label }] : [],
     );
-    const y = Math.max(...inRow.flatMap(({ label }) => label.spots.map(spot => spot.y)));
+    const foot = Math.max(...inRow.flatMap(({ label }) => label.spots.map(spot => spot.y)));
+    const y = row === 'steps' ? Math.min(foot, lowest) : foot;
     return { x: middles[index] ?? 0, y, size: sizeOf(inRow, windowWidth) };
   });
 }

@@ -37,7 +37,7 @@ function useAtFeet(
   useEffect(() => {
     const items = [...(ranking.current?.children ?? [])].filter(item => item instanceof HTMLElement);
     let widths = naturalWidths(items);
-    const rowsNow = () => labelRows(labelsOf(places, stage, widths), window.innerWidth);
+    const rowsNow = () => labelRows(labelsOf(places, stage, widths), window.innerWidth, lowestOf(items));
     const measure = (): void => {
       toggleStacked(items, false);
       widths = naturalWidths(items);
@@ -58,6 +58,13 @@ function useAtFeet(
       window.removeEventListener('resize', measure);
     };
   }, [ranking, places, stage]);
+}
+
+/** Returns the lowest midpoint of a label that does not reach the buttons. */
+function lowestOf([item]: readonly HTMLElement[]): number {
+  const buttons = item?.closest('dialog')?.querySelector('.actions');
+  if (!item || !buttons) return Number.POSITIVE_INFINITY;
+  return buttons.getBoundingClientRect().top - 0.75 * Number.parseFloat(getComputedStyle(item).fontSize);
 }
 
 function labelsOf(
