@@ -16,9 +16,9 @@ const NUMERAL = 0.5;
 const NUMERAL_OF_D4 = 0.45;
 
 /** Points round the number that counts; none if the piece shows none. */
-function numberPoints({ place: { shape, up } }: Actor): readonly Vec[] {
+function numberPoints({ place: { shape, up }, turn }: Actor): readonly Vec[] {
   if (up === null) return [];
-  if (shape === 'card') return PRINT;
+  if (shape === 'card') return isFaceDown(turn) ? [] : PRINT;
   const solid = SOLIDS[shape];
   if (shape === 'd4') {
     const top = at(solid.vertices, cornerOpposite(solid, up));
@@ -27,6 +27,9 @@ function numberPoints({ place: { shape, up } }: Actor): readonly Vec[] {
   const { loop, centre } = at(solid.faces, up);
   return loop.map(corner => mixed(centre, at(solid.vertices, corner), NUMERAL));
 }
+
+/** Whether a card lies on its face, as in a pile of won tricks. */
+const isFaceDown = (turn: Actor['turn']): boolean => turned([0, 0, 1], turn)[1] < -0.5;
 
 const mixed = (from: Vec, to: Vec, share: number): Vec => add(scaled(from, 1 - share), scaled(to, share));
 
