@@ -69,10 +69,12 @@ const doesScroll = (element: HTMLElement): boolean =>
 const isShown = (part: Element): boolean =>
   part.getClientRects().length > 0 && getComputedStyle(part).clipPath === 'none';
 
-/** Whether a part's text is wider than the part, or its contents are higher by more than the empty edge of a line. */
+/** Whether a part's text is wider than the part, or a button's label higher by more than the empty edge of a line. */
 const isCut = (part: Element): boolean =>
   getComputedStyle(part).display !== 'inline' &&
-  ((hasText(part) && isTooWide(part)) || part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE);
+  ((hasText(part) && isTooWide(part)) || (part.matches('button') && isTooHigh(part)));
+
+const isTooHigh = (part: Element): boolean => part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE;
 
 /** Text that is cut by less than a pixel has already lost part of a letter: `scrollWidth` is too coarse. */
 function isTooWide(part: Element): boolean {
