@@ -46,7 +46,7 @@ function shrinkToFit(element: HTMLElement, steps: number, isTight: (element: HTM
   }
 }
 
-/** Whether the element scrolls, or a part that must be whole is cut, reaches out of the element or meets another part. */
+/** Whether a part that must be whole is cut, reaches out of the element or meets another part. */
 export function isAnyCut(element: HTMLElement): boolean {
   const room = element.getBoundingClientRect();
   const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
@@ -59,11 +59,8 @@ export function isAnyCut(element: HTMLElement): boolean {
     box.right > room.right + TOLERANCE ||
     box.top < room.top - TOLERANCE ||
     box.bottom > room.bottom + TOLERANCE;
-  return doesScroll(element) || parts.some(isCut) || boxes.some(isOutside) || parts.some(doesMeetLater);
+  return parts.some(isCut) || boxes.some(isOutside) || parts.some(doesMeetLater);
 }
-
-const doesScroll = (element: HTMLElement): boolean =>
-  element.scrollHeight > element.clientHeight + TOLERANCE && getComputedStyle(element).overflowY === 'auto';
 
 /** Whether a part is drawn: neither left out nor clipped away for screen readers only. */
 const isShown = (part: Element): boolean =>
@@ -71,20 +68,25 @@ const isShown = (part: Element): boolean =>
 
 /** Whether a part's text is wider than the part, or a button's label higher by more than the empty edge of a line. */
 const isCut = (part: Element): boolean =>
-  getComputedStyle(part).display !== 'inline' &&
-  ((hasText(part) && isTooWide(part)) || (part.matches('button') && isTooHigh(part)));
+  getComputedStyle(part).display !== 'inline' && (isTooWide(part) || (part.matches('button') && isTooHigh(part)));
 
 const isTooHigh = (part: Element): boolean => part.scrollHeight > part.clientHeight + 2 * leadingOf(part) + TOLERANCE;
 
-/** Text that is cut by less than a pixel has already lost part of a letter: `scrollWidth` is too coarse. */
+/**
+ * Whether a part's own text reaches out of it; the meaning of a word in it may. Text that is cut by less than a pixel has
+ * already lost part of a letter: `scrollWidth` is too coarse.
+ */
 function isTooWide(part: Element): boolean {
-  const text = document.createRange();
-  text.selectNodeContents(part);
-  const [words, room] = [text.getBoundingClientRect(), part.getBoundingClientRect()];
-  return words.left < room.left - TOLERANCE / 2 || words.right > room.right + TOLERANCE / 2;
+  const room = part.getBoundingClientRect();
+  return textsOf(part).some(text => {
+    const range = document.createRange();
+    range.selectNode(text);
+    const { left, right } = range.getBoundingClientRect();
+    return left < room.left - TOLERANCE / 2 || right > room.right + TOLERANCE / 2;
+  });
 }
 
-const hasText = (part: Element): boolean => [...part.childNodes].some(child => child instanceof Text);
+const textsOf = (part: Element): readonly Text[] => [...part.childNodes].filter(child => child instanceof Text);
 
 /** The box of a part without the empty edges above and below its letters. */
 function inkedBox(part: Element): DOMRect {

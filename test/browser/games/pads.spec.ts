@@ -395,11 +395,11 @@ test('after the program was killed, each person claims a controller', async ({ c
   await expect(lift).toBeVisible();
   await page.evaluate(pad => window.fakePads.plug(pad, false), own);
   await expect(note).toBeVisible();
-  const overCloth = async (): Promise<number> => {
-    const [said, cloth] = [await note.boundingBox(), await curtain.boundingBox()];
-    return (said?.y ?? 0) + (said?.height ?? 0) - (cloth?.y ?? 0);
+  const overNote = async (): Promise<number> => {
+    const [said, button] = [await note.boundingBox(), await lift.boundingBox()];
+    return (button?.y ?? 0) + (button?.height ?? 0) - (said?.y ?? 0);
   };
-  await expect.poll(overCloth, 'the note ends above the cloth').toBeLessThanOrEqual(0);
+  await expect.poll(overNote, 'the button ends above the note').toBeLessThanOrEqual(0);
   await page.evaluate(pad => window.fakePads.plug(pad, true), own);
   await press(page, 'press', own);
   await expect(note).toBeHidden();

@@ -52,13 +52,13 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         )}
       </p>
       {daily && (
-        <p class="line">
+        <p class="line" data-fits>
           <span>{daily.isCounted ? plates.dailyRound : plates.dailyPractice}</span>
           <span>{shortDayWords(daily.day)}</span>
         </p>
       )}
       {lines.map(line => (
-        <p key={line.label} class="line">
+        <p key={line.label} class="line" data-fits>
           <span>
             <Explained text={line.marked} />
           </span>
@@ -84,12 +84,12 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
         )}
       </div>
       {order && (
-        <p class="order">
+        <p class="order" data-fits>
           <Explained text={order} />
         </p>
       )}
       {ended !== null && (
-        <p class="row ended" data-testid="last-trick">
+        <p class="row ended" data-fits data-testid="last-trick">
           {ended}
         </p>
       )}

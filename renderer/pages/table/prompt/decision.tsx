@@ -93,7 +93,7 @@ function Bid({
         </>
       ) : (
         <>
-          <p class="standing">
+          <p class="standing" data-fits>
             {highestBidWords(table, view)} {problem === null && leastBidWords(view, least)}
           </p>
           <NumberField
@@ -109,7 +109,11 @@ function Bid({
           />
         </>
       )}
-      {times && problem === null && <p class="worth">{bidWorthWords(bid, times)}</p>}
+      {times && problem === null && (
+        <p class="worth" data-fits>
+          {bidWorthWords(bid, times)}
+        </p>
+      )}
       <Stakes table={table} view={view} />
       <span class="visually-hidden" id={why}>
         {problem}
@@ -141,7 +145,7 @@ function Bid({
 const Stakes = ({ table, view }: Pick<DecisionProps, 'table' | 'view'>) => (
   <>
     {view.ask?.stakes?.map(stake => (
-      <p key={stake.key} class="stakes">
+      <p key={stake.key} class="stakes" data-fits>
         <Explained text={phraseSentence(table, stake)} />
       </p>
     ))}
@@ -167,7 +171,11 @@ function Names({ client, table, view, offered }: Pick<DecisionProps, 'client' | 
     return (
       <div class="names" ref={all}>
         <Stakes table={table} view={view} />
-        {names.some(({ inHand }) => inHand !== undefined) && <p class="stakes">{overlay.dots}</p>}
+        {names.some(({ inHand }) => inHand !== undefined) && (
+          <p class="stakes" data-fits>
+            {overlay.dots}
+          </p>
+        )}
         {names.map(choice => (
           <NameButton key={choice.label} client={client} choice={choice} isBrief />
         ))}

@@ -24,7 +24,7 @@ interface ChoosingProps extends RungsProps {
 export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingProps) {
   const group = useId();
   return (
-    <fieldset class="rungs" data-testid="ladder">
+    <fieldset class="rungs" data-fits data-testid="ladder">
       <legend class="visually-hidden">{wordsOf('table').overlay.yourBid}</legend>
       {rungsOf(ladder).map(rung => (
         <label key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
@@ -46,7 +46,7 @@ export function BidRungs({ table, ladder, least, chosen, onChoose }: ChoosingPro
 /** The same bids as a list, while it is another seat's turn. */
 function ShownRungs({ table, ladder, least }: RungsProps) {
   return (
-    <ol class="rungs" data-testid="ladder" aria-label={wordsOf('table').overlay.bids}>
+    <ol class="rungs" data-fits data-testid="ladder" aria-label={wordsOf('table').overlay.bids}>
       {rungsOf(ladder).map(rung => (
         <li key={rung.bid} class={rung.bid < least ? 'rung gone' : 'rung'}>
           <RungBody table={table} rung={rung} />
@@ -75,7 +75,7 @@ interface AuctionProps {
 export function AuctionStatus({ table, view }: AuctionProps) {
   const passed = view.ladder ? passedWords(table, view.ladder) : '';
   return (
-    <p class="standing">
+    <p class="standing" data-fits>
       {highestBidWords(table, view)} <span class="passed">{passed}</span>
     </p>
   );
