@@ -81,7 +81,9 @@ function isTooWide(part: Element): boolean {
   return textsOf(part).some(text => {
     const range = document.createRange();
     range.selectNode(text);
-    const { left, right } = range.getBoundingClientRect();
+    const { left, right, width } = range.getBoundingClientRect();
+    // A text that is not drawn has an empty box in the corner of the window.
+    if (width === 0) return false;
     return left < room.left - TOLERANCE / 2 || right > room.right + TOLERANCE / 2;
   });
 }
