@@ -11,7 +11,8 @@ import { decisionArea, decisionAreaOverTray, type Interface, type PlateRect } fr
 /** Lengths in rem, matching the style sheets under `.table.large`. */
 const EDGE = 0.5;
 const GAP = 0.4;
-const PLAQUE = { width: 11.4, min: 8, height: 11.2, minHeight: 3.6 } as const;
+/** `abovePlate`: the height of its fullest text, where the left plate is below it. */
+const PLAQUE = { width: 11.4, min: 8, height: 11.2, minHeight: 3.6, abovePlate: 6.2 } as const;
 const CORNER = { width: 6.6, height: 5 } as const;
 const PLATE = { width: 10.4, min: 4, minAbove: 3.5, height: 3.3, line: 1.9, top: 0.3 } as const;
 const PROMPT = { bottom: 0.1, height: 1.68 } as const;
@@ -39,6 +40,10 @@ const within = (min: number, value: number, max: number): number => Math.max(min
 /** The top edge of these stations' pieces in the window. */
 const topOf = (stations: readonly Station[], toPixels: ToPixels): number =>
   Math.min(...stations.map(({ hand }) => toPixels([hand.left, BLOCK, hand.far])[1]));
+
+/** The left edge of a station's pieces in the window. */
+const leftOf = ({ hand }: Station, toPixels: ToPixels): number =>
+  Math.min(toPixels([hand.left, BLOCK, hand.far])[0], toPixels([hand.left, 0, hand.near])[0]);
 
 /** The plates above the far pieces, each as close to the middle of its station as the others allow. */
 function farPlates(far: readonly Station[], min: number, max: number, rem: number, toPixels: ToPixels) {
@@ -87,11 +92,12 @@ function plateAbove(
   isLine: boolean,
 ): SidePlate | null {
   const [edge, air, height] = [EDGE * rem, GAP * rem, (isLine ? PLATE.line : PLATE.height) * rem];
-  const top = (EDGE + CORNER.height) * rem + air;
   const [bag] = toPixels([BAG.at[0] - BAG.radius, BAG.height / 2, BAG.at[2]]);
   const width = side === 'left' ? Math.min(PLATE.width * rem, bag - air - edge) : PLATE.width * rem;
   const beside = stations.filter(each => each.side === side);
-  if (beside.length === 0 || top + height + air > topOf(beside, toPixels) || width < PLATE.minAbove * rem) return null;
+  const lowest = topOf(beside, toPixels) - air - height;
+  if (beside.length === 0 || lowest < edge + CORNER.height * rem + air || width < PLATE.minAbove * rem) return null;
+  const top = Math.min(lowest, edge + (side === 'left' ? PLAQUE.abovePlate : CORNER.height) * rem + air);
   return { rect: { left: side === 'left' ? edge : frame.width - edge - width, top, width, height }, isLine };
 }
 
@@ -123,14 +129,16 @@ function columnsOf(column: Column) {
   const high = (side: 'left' | 'right'): SidePlate | null =>
     plateAbove(side, column, false) ?? (isLine ? plateAbove(side, column, true) : null);
   const [highLeft, highRight] = [high('left'), high('right')];
+  const plaqueWidth = upTo(trick, PLAQUE.min, PLAQUE.width);
+  const underPlaque = stations.filter(station => leftOf(station, toPixels) < edge + plaqueWidth + air);
   const plaque = {
     left: edge,
     top: edge,
-    width: upTo(trick, PLAQUE.min, PLAQUE.width),
+    width: plaqueWidth,
     height: within(
       PLAQUE.minHeight * rem,
-      topOf(stations, toPixels) - edge - air,
-      (highLeft ? CORNER.height : PLAQUE.height) * rem,
+      topOf(underPlaque, toPixels) - edge - air,
+      highLeft ? highLeft.rect.top - air - edge : PLAQUE.height * rem,
     ),
   };
   const height = (isLine ? PLATE.line : PLATE.height) * rem;

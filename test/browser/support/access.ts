@@ -108,7 +108,7 @@ export async function illegible(page: Page): Promise<string[]> {
 function lookAtEveryText(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const scale = Number(getComputedStyle(document.documentElement).getPropertyValue('--text-scale') || 1);
-  const leastUsual = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080));
+  const least = Math.max(15, 18 * Math.min(innerWidth / 1920, innerHeight / 1080)) * scale;
   const leastCapital = document.documentElement.matches('[data-by-pad], [data-shared]') ? 12 : 0;
   const pen = document.createElement('canvas').getContext('2d');
   /** Returns the cap height of a font as drawn, in pixels. */
@@ -174,9 +174,6 @@ function lookAtEveryText(): string[] {
     // Such text is painted with its own background.
     const isPainted = backgroundClip === 'text';
     const name = `${element.tagName.toLowerCase()}.${element.className} '${text}'`;
-    // Large text that would be cut may be as small as usual text.
-    const isFitted = element.closest('[data-fit]:not([data-fit="0"])') !== null;
-    const least = isFitted ? leastUsual : leastUsual * scale;
     if (Number.parseFloat(fontSize) < least - 0.01)
       faults.push(`${name} is ${fontSize} high, not ${least.toFixed(1)}px`);
     const capital = capitalOf(style);
