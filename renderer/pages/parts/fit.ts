@@ -47,7 +47,7 @@ function shrinkToFit(element: HTMLElement, steps: number, isTight: (element: HTM
 }
 
 /** Whether a part that must be whole is cut, reaches out of the element or meets another part. */
-export function isAnyCut(element: HTMLElement): boolean {
+function isAnyCut(element: HTMLElement): boolean {
   const room = element.getBoundingClientRect();
   const marked = element.hasAttribute('data-fits-each') ? element.children : element.querySelectorAll('[data-fits]');
   const parts = [...marked].filter(isShown);

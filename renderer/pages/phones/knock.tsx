@@ -5,7 +5,7 @@ import { wordsOf } from '../../language/language.ts';
 import { MarkSign } from '../../people/mark.tsx';
 import { nameOfGuest } from '../../people/phones.ts';
 import { Button } from '../parts/button.tsx';
-import { isAnyCut, useFit } from '../parts/fit.ts';
+import { useFit } from '../parts/fit.ts';
 import { useWindowSize } from '../table/table-layout.ts';
 import { BoldWords } from './bold-words.tsx';
 import './knock.css';
@@ -37,17 +37,13 @@ export function useStripWidth(): number {
   return width;
 }
 
-/** Whether anything in a card does not fit, or is higher than the card. */
-export const isCutOrHigh = (card: HTMLElement): boolean =>
-  isAnyCut(card) || [...card.children].some(part => part.scrollHeight > card.clientHeight);
-
 /** "Mara, ruby moon, is knocking": somebody with a phone asks to be let in. */
 export function Knock({ guests: [guest, ...others], offer, brief = offer, onLetIn, onRefuse, children }: KnockProps) {
   const { mark } = guest;
   const name = nameOfGuest(guest);
   const { phones } = wordsOf('pages');
   const card = useRef<HTMLElement>(null);
-  useFit(card, 4, [name, offer, others.length, useWindowSize(), useStripWidth()], isCutOrHigh);
+  useFit(card, 4, [name, offer, others.length, useWindowSize(), useStripWidth()]);
   return (
     <section ref={card} class="knock" data-solid data-testid="knock" aria-label={phones.knock({ name, mark })}>
       <MarkSign mark={mark} />

@@ -9,7 +9,7 @@ import { awayWords } from '../../../people/phones.ts';
 import { personAt } from '../../../view/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { useFit } from '../../parts/fit.ts';
-import { isCutOrHigh, Knock, useStripWidth } from '../../phones/knock.tsx';
+import { Knock, useStripWidth } from '../../phones/knock.tsx';
 import { useWindowSize } from '../table-layout.ts';
 import { PhonesCorner } from './phones-corner.tsx';
 import { likelySeat, missedGuest, offerWords, seatsFor } from './seats.ts';
@@ -91,7 +91,7 @@ function AwayOffer({ client, table, guest, seat }: OfferProps) {
   const isClosed = phones.open === null;
   const isLong = useHasPassed(guest.id, OFFER_DELAY - guest.awayFor);
   const card = useRef<HTMLElement>(null);
-  useFit(card, 4, [guest.id, phones, isLong, useWindowSize(), useStripWidth()], isCutOrHigh);
+  useFit(card, 4, [guest.id, phones, isLong, useWindowSize(), useStripWidth()]);
   if (isWaiting || !(isLong || isClosed)) return null;
   const { phoneNotes } = wordsOf('table');
   const person = personAt(table, seat);
