@@ -213,9 +213,9 @@ interface FactLineProps {
 function FactLine({ facts, stops, contract, meaning, width }: FactLineProps) {
   const line = useRef<HTMLSpanElement>(null);
   const { plates } = wordsOf('play');
-  // Whose partner it is shows in the colours, too, so that this may go.
-  const isColour = facts.every(({ fact }) => fact.is === 'partner-of');
-  useFit(line, Math.max(0, isColour ? facts.length : facts.length - 1), [facts.map(factText).join(), width]);
+  // The colours of the plates show who are partners, too.
+  const mayAllGo = facts.every(({ fact }) => fact.is === 'partner-of');
+  useFit(line, Math.max(0, mayAllGo ? facts.length : facts.length - 1), [facts.map(factText).join(), width]);
   return (
     <span ref={line} class={contract === null ? 'facts' : `facts contract ${contract}`}>
       {facts.map((written, index) => {
