@@ -35,12 +35,15 @@ export async function faultsFromAfar(page: Page): Promise<readonly string[]> {
     seen = await page.evaluate(lookAtEveryLine);
   } while (before !== JSON.stringify(seen));
   const { faults, lines } = seen;
-  const weak = await page.evaluate(findWeakLines, {
-    lines,
-    picture: `data:image/png;base64,${picture.toString('base64')}`,
-  });
-  return [...faults, ...weak];
+  const weak = await weakLinesIn(page, lines, picture);
+  if (weak.length === 0) return faults;
+  // A label may be drawn again just then. What can't be read is weak in the next picture, too.
+  const again = await weakLinesIn(page, lines, await pictureWithoutText(page));
+  return [...faults, ...weak.filter(line => again.includes(line))];
 }
+
+const weakLinesIn = (page: Page, lines: readonly Line[], picture: Buffer): Promise<readonly string[]> =>
+  page.evaluate(findWeakLines, { lines, picture: `data:image/png;base64,${picture.toString('base64')}` });
 
 async function pictureWithoutText(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
