@@ -33,7 +33,7 @@ export function Plaque({ table, view, rect }: { readonly table: Table; readonly 
   return (
     <section
       ref={section}
-      class={lines.length > 0 ? 'plaque full' : 'plaque'}
+      class={lines.length > 0 ? 'plaque has-lines' : 'plaque'}
       style={{ left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, '--most': `${rect.height}px` }}
       data-solid
       data-testid="plaque"
