@@ -13,6 +13,7 @@ import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { StorageHostMessage } from '../../../engine/protocol/records/storage.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { failingDisk } from '../../support/host/failing-disk.ts';
+import { retriedUntil } from '../../support/host/manual-clock.ts';
 import { wholeRecord } from '../../support/host/record.ts';
 import { linesOf, matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
 import { attachScreen, type TestScreen } from '../../support/host/test-screen.ts';
@@ -176,9 +177,15 @@ describe('a record of an older version', () => {
 describe('a disk that can not be written', () => {
   const quick = { seed: 3, thrower: cachedThrower, bots: cachedBots };
   const isUnsaved = (message: HostMessage): boolean => message.kind === 'unsaved' && message.things.length > 0;
-  /** The counts of dice are written when the next dice are counted. */
-  const isMatchSaved = (message: HostMessage): boolean =>
-    message.kind === 'unsaved' && message.things.every(({ what }) => what === 'dice-counts');
+  /** Counts of dice are written by themselves, so their warning may come first, and stay. */
+  const isOfMatch = (message: HostMessage): boolean =>
+    message.kind === 'unsaved' && message.things.some(({ what }) => what === 'match');
+  /** Waits for the end of the warning about the match. */
+  const matchSaved = (screen: TestScreen): Promise<HostMessage> =>
+    screen.hears(() => {
+      const warnings = screen.heard.filter(({ kind }) => kind === 'unsaved');
+      return warnings.some(isOfMatch) && !isOfMatch(last(warnings));
+    });
   const started = (screen: TestScreen): void => startTrice(screen, { target: 3 });
 
   test.each([
@@ -197,9 +204,6 @@ describe('a disk that can not be written', () => {
         },
       });
       started(screen);
-      // Counts of dice are written by themselves, and their warning may come first.
-      const isOfMatch = (message: HostMessage): boolean =>
-        message.kind === 'unsaved' && message.things.some(({ what }) => what === 'match');
       const { things } = (await screen.hears(isOfMatch)) as Heard<'unsaved'>;
       expect(things).toContainEqual({ what: 'match', why });
       await matchEnds(screen);
@@ -209,9 +213,7 @@ describe('a disk that can not be written', () => {
       const { validBytes } = readRecord(host.record());
       expect(whole.startsWith(Buffer.from(host.record()).subarray(0, validBytes).toString())).toBe(true);
       disk.failure = null;
-      await host.clock.timerSet(5000);
-      host.clock.fireTimers();
-      await screen.hears(message => message.kind === 'unsaved' && !message.things.some(({ what }) => what === 'match'));
+      await retriedUntil(matchSaved(screen), host.clock);
       expect(host.record()).toBe(whole);
       expect(judgeRecord(host.record()).fault).toBeNull();
     },
@@ -226,10 +228,10 @@ describe('a disk that can not be written', () => {
     started(screen);
     await matchEnds(screen);
     expect(readdirSync(host.folder)).toEqual([]);
-    await screen.hears(isUnsaved);
+    await screen.hears(isOfMatch);
     disk.failure = null;
     screen.say({ kind: 'leave' });
-    await screen.hears(isMatchSaved);
+    await matchSaved(screen);
     await host.close();
     expect(host.record()).toBe(whole);
   });

@@ -8,6 +8,7 @@ import type { HostMessage } from '../../../engine/protocol/messages.ts';
 import type { Unsaved } from '../../../engine/protocol/records/storage.ts';
 import { cachedBots, cachedThrower } from '../../support/host/cached-workers.ts';
 import { type FailingDisk, failingDisk } from '../../support/host/failing-disk.ts';
+import { retriedUntil } from '../../support/host/manual-clock.ts';
 import { noLog } from '../../support/host/no-log.ts';
 import { wholeRecord } from '../../support/host/record.ts';
 import { matchEnds, startTrice, type TestHost, testHost } from '../../support/host/test-host.ts';
@@ -82,17 +83,10 @@ describe('a match that was left while the disk could not be written', () => {
   test('is saved as it was left when writing is retried after a delay', async () => {
     const left = await tableLeft(12);
     left.disk.failure = null;
-    let isSaved = false;
-    const saved = left.screen
-      .hears(message => message.kind === 'unsaved' && message.things.length === 0)
-      .then(() => {
-        isSaved = true;
-      });
-    // The first retry may come before the failed write has let the file go.
-    while (!isSaved) {
-      await Promise.race([saved, left.host.clock.timerSet(5000)]);
-      left.host.clock.fireTimers();
-    }
+    await retriedUntil(
+      left.screen.hears(message => message.kind === 'unsaved' && message.things.length === 0),
+      left.host.clock,
+    );
     const record = left.host.record();
     expect((await wholeRecord()).startsWith(record)).toBe(true);
     const beats = last(ofKind(left.screen, 'beat')).seq;

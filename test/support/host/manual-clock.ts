@@ -34,3 +34,18 @@ export function manualClock(): ManualClock {
       }),
   };
 }
+
+/** Milliseconds after which the host retries what could not be written. */
+const RETRY_TIME = 5000;
+
+/** Fires the timers whenever a retry is due, until `saved`: the first may come before the failed write is over. */
+export async function retriedUntil(saved: Promise<unknown>, clock: ManualClock): Promise<void> {
+  let isSaved = false;
+  const noted = saved.then(() => {
+    isSaved = true;
+  });
+  while (!isSaved) {
+    await Promise.race([noted, clock.timerSet(RETRY_TIME)]);
+    clock.fireTimers();
+  }
+}
