@@ -40,7 +40,14 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'web', testIgnore: 'desktop*.spec.ts', grepInvert: /@picture/, use: { shell: 'web', ...UNSEEN } },
+    // Only boxes are measured there, so nothing is ever drawn.
+    { name: 'layout', testMatch: 'layout/*.spec.ts', use: { shell: 'web', ...STAND_IN } },
+    {
+      name: 'web',
+      testIgnore: ['desktop*.spec.ts', 'layout/*.spec.ts'],
+      grepInvert: /@picture/,
+      use: { shell: 'web', ...UNSEEN },
+    },
     // Tests tagged @desktop run in both shells. With DESKTOP=electron they run on Electron itself.
     { name: 'desktop', grep: /@desktop/, grepInvert: /@picture/, use: { shell: 'desktop', ...UNSEEN } },
     // Tests tagged @picture look at pixels, or at what WebGL itself does.

@@ -42,7 +42,7 @@ function arranged(): Promise<void> {
         document.querySelector('.value[data-moving]') === null &&
         document.querySelector('.arrangement-view:not([data-rest])') === null;
       still = isAtRest ? still + 1 : 0;
-      if (still > 5) resolve();
+      if (still > 2) resolve();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

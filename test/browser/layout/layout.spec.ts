@@ -13,51 +13,72 @@ const windowsFor = (index: number): readonly (typeof WINDOWS)[number][] =>
   IS_FULL ? WINDOWS : [at(WINDOWS, index % WINDOWS.length)];
 
 /** The sizes between them are like these. */
-const TEXT_SIZES_TRIED = IS_FULL ? TEXT_SIZES : TEXT_SIZES.filter(size => size % 50 === 0);
+const TEXT_SIZES_TRIED = TEXT_SIZES.filter(size => size % 50 === 0);
 
 const TABLES = GAMES.flatMap(game => game.seats.map(seats => ({ game: game.id, seats })));
-/** Returns all tables, or in a sample every third one, so that each is tried with one size of text. */
-const tablesFor = (text: number): typeof TABLES =>
-  IS_FULL ? TABLES : TABLES.filter((_, index) => index % TEXT_SIZES_TRIED.length === text);
+type Tables = typeof TABLES;
 
-for (const [text, textSize] of TEXT_SIZES_TRIED.entries())
-  for (const isShared of [false, true])
-    test(`nothing covers anything: text of ${textSize} %, ${isShared ? 'a shared' : 'an own'} screen`, async ({
-      page,
-    }) => {
-      test.setTimeout(IS_FULL ? 3_600_000 : 300_000);
-      const hosted = await openHostedPage(page, { textSize });
-      const faults: string[] = [];
-      let index = text;
-      for (const { game, seats } of tablesFor(text))
-        for (const names of IS_FULL ? NAMES : [at(NAMES, index % NAMES.length)]) {
-          const scenes = scenesOf({ game, seats, isShared, names });
-          await hosted.say({ kind: 'table', table: scenes.table });
-          for (const state of scenes.states) {
-            index += 1;
-            for (const window of windowsFor(index)) {
-              await page.setViewportSize(window);
-              const where = `${game} ${seats}, ${state.name}, ${window.width}`;
-              await show(hosted, state);
-              faults.push(...(await faultsAt(hosted, where)));
-              for (let presses = 1; state.hint !== null && presses <= 3; presses += 1) {
-                const pressed = middleOf(await lampBox(hosted));
-                await page.keyboard.press('h');
-                if (presses === 1) await hosted.say(state.hint);
-                faults.push(...(await faultsAt(hosted, `${where}, hint ${presses}`)));
-                const lamp = await lampBox(hosted);
-                if (!isOn(lamp, pressed))
-                  faults.push(`${where}, hint ${presses}: the lamp has moved from under the pointer`);
-              }
+/** Returns the tables of each test: one test for each game, or a sample of every third table, so that each is tried with one size of text. */
+const testsOf = (text: number): readonly (readonly [name: string, tables: Tables])[] =>
+  IS_FULL
+    ? GAMES.map(({ id }) => [id, TABLES.filter(({ game }) => game === id)])
+    : [['a sample', TABLES.filter((_, index) => index % TEXT_SIZES_TRIED.length === text)]];
+
+const CASES = TEXT_SIZES_TRIED.flatMap((textSize, text) =>
+  [false, true].flatMap(isShared =>
+    testsOf(text).map(([name, tables]) => ({
+      title: `${name}, text of ${textSize} %, ${isShared ? 'a shared' : 'an own'} screen`,
+      ...{ text, textSize, isShared, tables },
+    })),
+  ),
+);
+
+for (const { title, text, textSize, isShared, tables } of CASES)
+  test(`nothing covers anything: ${title}`, async ({ page }) => {
+    test.setTimeout(IS_FULL ? 3_600_000 : 300_000);
+    const hosted = await openHostedPage(page, { textSize });
+    const faults: string[] = [];
+    let index = text;
+    for (const { game, seats } of tables)
+      for (const names of IS_FULL ? NAMES : [at(NAMES, index % NAMES.length)]) {
+        const scenes = scenesOf({ game, seats, isShared, names });
+        await hosted.say({ kind: 'table', table: scenes.table });
+        for (const state of scenes.states) {
+          index += 1;
+          for (const window of windowsFor(index)) {
+            await page.setViewportSize(window);
+            const where = `${game} ${seats}, ${state.name}, ${window.width}`;
+            await show(hosted, state);
+            faults.push(...(await faultsAt(hosted, where)));
+            for (let presses = 1; state.hint !== null && presses <= 3; presses += 1) {
+              const pressed = middleOf(await lampBox(hosted));
+              await page.keyboard.press('h');
+              if (presses === 1) await hosted.say(state.hint);
+              faults.push(...(await faultsAt(hosted, `${where}, hint ${presses}`)));
+              const lamp = await lampBox(hosted);
+              if (!isOn(lamp, pressed))
+                faults.push(`${where}, hint ${presses}: the lamp has moved from under the pointer`);
             }
           }
         }
-      expect(faults).toEqual([]);
-    });
+      }
+    expect(faults).toEqual([]);
+  });
 
 async function show({ page, say }: HostedPage, { seq, view }: State): Promise<void> {
   await say({ kind: 'beat', seq, seat: view.you, view });
-  await page.locator(`[data-testid="table"][data-step="${seq}"]`).waitFor();
+  await page.evaluate(shownStep, seq);
+}
+
+/** Runs in the page. Resolves at the frame in which a step is shown, sooner than a locator would see it. */
+function shownStep(seq: number): Promise<void> {
+  return new Promise(resolve => {
+    const look = (): void => {
+      if (document.querySelector(`[data-testid="table"][data-step="${seq}"]`) === null) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
 }
 
 interface Box {
