@@ -18,7 +18,10 @@ const TEXT_SIZES_TRIED = TEXT_SIZES.filter(size => size % 50 === 0);
 const TABLES = GAMES.flatMap(game => game.seats.map(seats => ({ game: game.id, seats })));
 type Tables = typeof TABLES;
 
-/** Returns the tables of each test: one test for each game, or a sample of every third table, so that each is tried with one size of text. */
+/**
+ * Returns the tables of each test: one test for each game, or a sample of every third table, so that each is tried with
+ * one size of text.
+ */
 const testsOf = (text: number): readonly (readonly [name: string, tables: Tables])[] =>
   IS_FULL
     ? GAMES.map(({ id }) => [id, TABLES.filter(({ game }) => game === id)])
